@@ -1,0 +1,169 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// The floors of the house (ARCHITECTURE.md). An arrow points to a lower floor, or along one of the
+// few arrows drawn there; a test reads this file's description and holds it to that map.
+
+let floor0: [Target] = [
+  .systemLibrary(
+    name: "CSQLite",
+    pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"])]
+  ),
+  .systemLibrary(
+    name: "CLibical",
+    pkgConfig: "libical",
+    providers: [.apt(["libical-dev"])]
+  ),
+  .target(name: "Presentation"),
+  .target(name: "Calendars", dependencies: ["CLibical"]),
+  .target(name: "Rules", dependencies: ["Calendars"]),
+  .target(name: "JSON"),
+  .target(name: "Arguments"),
+]
+
+let floor1: [Target] = [
+  .target(name: "Campaigns", dependencies: ["Calendars", "Rules"]),
+  .target(name: "SQLite", dependencies: ["CSQLite"]),
+  .target(
+    name: "SQLiteMigrations",
+    path: "Migrations/sqlite",
+    resources: [.embedInCode("scripts")]
+  ),
+  .target(name: "Configuration", dependencies: ["Calendars", "JSON"]),
+]
+
+let floor2: [Target] = [
+  .target(
+    name: "Scheduling",
+    dependencies: ["Calendars", "Campaigns", "Configuration", "Presentation", "Rules"]
+  ),
+  .target(name: "Storage", dependencies: ["Calendars", "Campaigns"]),
+  .target(name: "Templates", dependencies: ["Campaigns", "Presentation"]),
+  .target(name: "Documents", dependencies: ["Calendars", "Campaigns", "JSON", "Rules"]),
+]
+
+let floor3: [Target] = [
+  .target(
+    name: "Delivery",
+    dependencies: [
+      "Calendars", "Campaigns", "Configuration", "Documents", "Rules", "Scheduling", "Storage",
+    ]
+  ),
+  .target(
+    name: "Catalogue",
+    dependencies: ["Calendars", "Campaigns", "Documents", "JSON", "Storage"]
+  ),
+  .target(
+    name: "Insight",
+    dependencies: ["Calendars", "Campaigns", "Delivery", "Scheduling", "Storage"]
+  ),
+  .target(
+    name: "SQLiteStorage",
+    dependencies: ["Calendars", "Campaigns", "JSON", "SQLite", "SQLiteMigrations", "Storage"]
+  ),
+  .target(
+    name: "MemoryStorage",
+    dependencies: ["Calendars", "Campaigns", "Storage"]
+  ),
+]
+
+let floor4: [Target] = [
+  .target(
+    name: "Commands",
+    dependencies: [
+      "Arguments", "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents",
+      "Insight", "JSON", "Presentation", "Rules", "Scheduling", "Storage", "Templates",
+    ]
+  )
+]
+
+let floor5: [Target] = [
+  .executableTarget(
+    name: "scrim",
+    dependencies: ["Calendars", "Commands", "MemoryStorage", "SQLiteStorage", "Storage"]
+  )
+]
+
+let development: [Target] = [
+  .target(
+    name: "CBaselines",
+    path: "Tests/Benchmarks/Baselines"
+  ),
+  .executableTarget(
+    name: "benchmarks",
+    dependencies: ["CBaselines", "JSON", "Presentation"],
+    path: "Tests/Benchmarks",
+    exclude: ["Baselines"]
+  ),
+  .executableTarget(
+    name: "conformance",
+    dependencies: ["Campaigns", "JSON", "Presentation"],
+    path: "Tests/Conformance"
+  ),
+]
+
+func suite(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: dependencies.map { .byName(name: $0) } + ["TestSupport"],
+    path: "Tests/\(name)Tests"
+  )
+}
+
+let tests: [Target] = [
+  .target(
+    name: "TestSupport",
+    dependencies: ["Calendars", "Campaigns", "JSON", "Rules", "Storage"],
+    path: "Tests/Support"
+  ),
+  suite("House", []),
+  suite("Presentation", ["JSON", "Presentation"]),
+  suite("Calendars", ["Calendars", "JSON"]),
+  suite("Rules", ["Calendars", "JSON", "Rules"]),
+  suite("JSON", ["JSON"]),
+  suite("Arguments", ["Arguments"]),
+  suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),
+  suite("SQLite", ["SQLite", "SQLiteMigrations"]),
+  suite("Configuration", ["Calendars", "Configuration", "JSON"]),
+  suite("Documents", ["Calendars", "Campaigns", "Documents", "JSON", "Rules"]),
+  suite("Templates", ["Campaigns", "Documents", "JSON", "Presentation", "Templates"]),
+  suite(
+    "Scheduling",
+    ["Calendars", "Campaigns", "Configuration", "Documents", "JSON", "Rules", "Scheduling"]
+  ),
+  suite(
+    "Storage",
+    [
+      "Calendars", "Campaigns", "JSON", "MemoryStorage", "Rules", "SQLite", "SQLiteMigrations",
+      "SQLiteStorage", "Storage",
+    ]
+  ),
+  suite(
+    "Delivery",
+    [
+      "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents", "Insight",
+      "JSON", "MemoryStorage", "Rules", "SQLiteStorage", "Scheduling", "Storage",
+    ]
+  ),
+  suite("Program", ["JSON", "conformance", "scrim"]),
+]
+
+let package = Package(
+  name: "scrim",
+  products: [
+    .executable(name: "scrim", targets: ["scrim"])
+  ],
+  targets: floor0 + floor1 + floor2 + floor3 + floor4 + floor5 + development + tests,
+  cxxLanguageStandard: .cxx17
+)
+
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
