@@ -1,0 +1,109 @@
+public import Calendars
+
+/// One occurrence of a popup on a stage, as it is stored.
+public struct PresentationRecord: Hashable, Sendable {
+  /// What put the popup on the stage.
+  public enum Source: Hashable, Sendable {
+    /// A campaign, in one of its revisions, with one of its variants.
+    case campaign(key: Key, revision: Int, variant: Int)
+
+    /// A deep link whose route names the popup.
+    case route
+  }
+
+  /// How far a presentation has come.
+  public enum State: Hashable, Sendable {
+    /// Handed out; the app has not reported it as shown.
+    case reserved
+
+    /// Reported as shown.
+    case visible
+
+    /// Over.
+    case ended(EndReason, at: Timestamp)
+  }
+
+  /// Its id.
+  public let id: String
+
+  /// The session of the stage it belongs to.
+  public let session: SessionID
+
+  /// Whose history it counts in.
+  public let owner: HistoryOwner
+
+  /// What put it there.
+  public let source: Source
+
+  /// The popup's key.
+  public let popup: Key
+
+  /// The popup's revision.
+  public let popupRevision: Int
+
+  /// What the request said, for a later turn in the queue.
+  public let circumstances: Circumstances
+
+  /// Whether the user is a test user of the campaign: it counts nowhere.
+  public let isTest: Bool
+
+  /// Whether its impression was counted before it was put back into the queue.
+  public let isReturning: Bool
+
+  /// When it was handed out.
+  public let reservedAt: Timestamp
+
+  /// The end of the campaign's delay.
+  public let showAfter: Timestamp
+
+  /// When the app reported it as shown (for a late report, when that came), or nil.
+  public var shownAt: Timestamp?
+
+  /// When it is given up without a further event.
+  public var leaseUntil: Timestamp
+
+  /// How far it has come.
+  public var state: State
+
+  /// Creates a presentation.
+  public init(
+    id: String, session: SessionID, owner: HistoryOwner, source: Source, popup: Key,
+    popupRevision: Int, circumstances: Circumstances, isTest: Bool, isReturning: Bool,
+    reservedAt: Timestamp, showAfter: Timestamp, shownAt: Timestamp? = nil,
+    leaseUntil: Timestamp, state: State = .reserved
+  ) {
+    self.id = id
+    self.session = session
+    self.owner = owner
+    self.source = source
+    self.popup = popup
+    self.popupRevision = popupRevision
+    self.circumstances = circumstances
+    self.isTest = isTest
+    self.isReturning = isReturning
+    self.reservedAt = reservedAt
+    self.showAfter = showAfter
+    self.shownAt = shownAt
+    self.leaseUntil = leaseUntil
+    self.state = state
+  }
+
+  /// The campaign's key, or nil for a popup that a route named.
+  public var campaign: Key? {
+    switch source {
+    case .campaign(let key, _, _): key
+    case .route: nil
+    }
+  }
+
+  /// The name it goes by in answers: the campaign's key, or the popup's own.
+  public var name: Key { campaign ?? popup }
+
+  /// Whether it is over.
+  public var isOver: Bool {
+    switch state {
+    case .reserved, .visible: false
+    case .ended: true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import Calendars
+
+/// One scene of one user's running app, as it is stored.
+///
+/// It holds at most one presentation: two visible popups cannot be written down.
+public struct Stage: Hashable, Sendable {
+  /// A campaign that waits for the stage.
+  public struct QueueEntry: Hashable, Sendable {
+    /// The campaign.
+    public let campaign: Key
+
+    /// What its request said.
+    public var circumstances: Circumstances
+
+    /// Whether its impression was counted before it was put back.
+    public var isReturning: Bool
+
+    /// Creates an entry.
+    public init(campaign: Key, circumstances: Circumstances, isReturning: Bool) {
+      self.campaign = campaign
+      self.circumstances = circumstances
+      self.isReturning = isReturning
+    }
+  }
+
+  /// A deep link that waits until the popups that vetoed it are gone.
+  public struct HeldLink: Hashable, Sendable {
+    /// The link.
+    public let url: String
+
+    /// When it came.
+    public let since: Timestamp
+
+    /// When it is forgotten.
+    public var until: Timestamp
+
+    /// Creates a held link.
+    public init(url: String, since: Timestamp, until: Timestamp) {
+      self.url = url
+      self.since = since
+      self.until = until
+    }
+  }
+
+  /// Who is on the stage, and since when.
+  public struct Session: Hashable, Sendable {
+    /// The number of the session on its stage, counted from 1.
+    public let number: Int
+
+    /// The user's id; empty for nobody in particular.
+    public let user: String
+
+    /// The stage's latest event.
+    public var lastEventAt: Timestamp
+
+    /// Creates a session.
+    public init(number: Int, user: String, lastEventAt: Timestamp) {
+      self.number = number
+      self.user = user
+      self.lastEventAt = lastEventAt
+    }
+  }
+
+  /// The stage's id.
+  public let id: String
+
+  /// The number of the newest session, over or not; 0 before the first.
+  public var sessionCount: Int
+
+  /// The session under way, or nil.
+  public var session: Session?
+
+  /// The popup that has the stage, or nil.
+  public var presentation: PresentationRecord?
+
+  /// The campaigns that wait, in order; at most one entry a campaign.
+  public var queue: [QueueEntry]
+
+  /// The link that waits, or nil.
+  public var heldLink: HeldLink?
+
+  /// Until when the stage waits for a navigation to finish, or nil.
+  public var navigatingUntil: Timestamp?
+
+  /// Creates a stage that nobody is on.
+  public init(id: String) {
+    self.id = id
+    sessionCount = 0
+    queue = []
+  }
+
+  /// The id of the session under way, or nil.
+  public var sessionID: SessionID? {
+    session.map { SessionID(stage: id, number: $0.number) }
+  }
+}

@@ -1,0 +1,44 @@
+public import Campaigns
+
+/// One consistent state of a store.
+public protocol StoreReader {
+  /// Returns a revision of a definition, the newest where no number is given, or nil.
+  func revision(
+    _ kind: DefinitionKind, _ key: Key, number: Int?
+  ) throws(StorageError) -> Revision?
+
+  /// Returns the newest revision of every definition of a kind, by key.
+  func newestRevisions(_ kind: DefinitionKind) throws(StorageError) -> [Revision]
+
+  /// Returns where a campaign stands, or nil.
+  func campaign(_ key: Key) throws(StorageError) -> CampaignRecord?
+
+  /// Returns where every campaign stands, by key.
+  func campaigns() throws(StorageError) -> [CampaignRecord]
+
+  /// Returns the trail, oldest first, at most `limit` of the newest entries.
+  func audit(limit: Int) throws(StorageError) -> [AuditEntry]
+
+  /// Returns a stage with its presentation and its queue, or nil.
+  func stage(_ id: String) throws(StorageError) -> Stage?
+
+  /// Returns the stages whose session is a user's, by id.
+  func stages(of user: String) throws(StorageError) -> [Stage]
+
+  /// Returns the stages on which a campaign has a presentation or an entry in the queue, by id.
+  func stages(holding campaign: Key) throws(StorageError) -> [Stage]
+
+  /// Returns what an owner has seen and done; empty where nothing is known.
+  func history(of owner: HistoryOwner) throws(StorageError) -> History
+
+  /// Returns what all users together have seen of the campaigns, in their order.
+  func totals(of campaigns: [Key]) throws(StorageError) -> [CampaignTotal]
+
+  /// Returns a presentation, over or not, or nil.
+  func presentation(_ id: String) throws(StorageError) -> PresentationRecord?
+
+  /// Returns the report with an id that a presentation got before, or nil.
+  func report(
+    _ id: String, of presentation: String
+  ) throws(StorageError) -> ReportRecord?
+}
