@@ -56,8 +56,11 @@ public struct PresentationRecord: Hashable, Sendable {
   /// The end of the campaign's delay.
   public let showAfter: Timestamp
 
-  /// When the app reported it as shown (for a late report, when that came), or nil.
+  /// When it was seen before its end, or nil.
   public var shownAt: Timestamp?
+
+  /// What late reports have brought about after an end that came before `shown`, each once.
+  public var lateEffects: LateEffects
 
   /// When it is given up without a further event.
   public var leaseUntil: Timestamp
@@ -65,12 +68,30 @@ public struct PresentationRecord: Hashable, Sendable {
   /// How far it has come.
   public var state: State
 
+  /// What a late report may still bring about.
+  public struct LateEffects: OptionSet, Hashable, Sendable {
+    /// The effects as bits.
+    public let rawValue: Int
+
+    /// Creates effects from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The impression.
+    public static let impression = LateEffects(rawValue: 1)
+
+    /// The suppression after a dismissal.
+    public static let dismissal = LateEffects(rawValue: 2)
+
+    /// The suppression after a conversion.
+    public static let conversion = LateEffects(rawValue: 4)
+  }
+
   /// Creates a presentation.
   public init(
     id: String, session: SessionID, owner: HistoryOwner, source: Source, popup: Key,
     popupRevision: Int, circumstances: Circumstances, isTest: Bool, isReturning: Bool,
     reservedAt: Timestamp, showAfter: Timestamp, shownAt: Timestamp? = nil,
-    leaseUntil: Timestamp, state: State = .reserved
+    lateEffects: LateEffects = [], leaseUntil: Timestamp, state: State = .reserved
   ) {
     self.id = id
     self.session = session
@@ -84,6 +105,7 @@ public struct PresentationRecord: Hashable, Sendable {
     self.reservedAt = reservedAt
     self.showAfter = showAfter
     self.shownAt = shownAt
+    self.lateEffects = lateEffects
     self.leaseUntil = leaseUntil
     self.state = state
   }

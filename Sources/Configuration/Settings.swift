@@ -1,0 +1,56 @@
+public import Calendars
+
+/// What an installation can set, with the defaults of one that sets nothing.
+public struct Settings: Hashable, Sendable {
+  /// How long something is kept without a further event.
+  public struct Leases: Hashable, Sendable {
+    /// From the end of a popup's delay to its `shown`.
+    public var reserved = Duration.seconds(10)
+
+    /// From `shown`, and from each later event of the stage, to the end.
+    public var visible = Duration.seconds(30 * 60)
+
+    /// From an opened link to the end of its navigation.
+    public var navigation = Duration.seconds(30)
+
+    /// Creates the default leases.
+    public init() {}
+  }
+
+  /// The life of a stage without an event. Source: the product's definition of a session.
+  public static let sessionTimeout = Duration.seconds(30 * 60)
+
+  /// The placements that are set, by name; others have the default policy.
+  public var placements: [PlacementPolicy] = []
+
+  /// The routes of deep links; the first whose pattern matches counts.
+  public var routes: [Route] = [.all]
+
+  /// The leases.
+  public var leases = Leases()
+
+  /// How long a held link is remembered.
+  public var heldLink = Duration.seconds(10 * 60)
+
+  /// The zone of requests that name none.
+  public var defaultTimeZone = Zone.utc
+
+  /// The locale of requests that name none.
+  public var defaultLocale = "en"
+
+  /// Whether virtual time is allowed in commands that write.
+  public var isDevelopment = false
+
+  /// Creates the default settings.
+  public init() {}
+
+  /// Returns the policy of a placement. Complexity: linear in the number of placements set.
+  public func policy(of placement: String) -> PlacementPolicy {
+    placements.first { $0.name == placement } ?? PlacementPolicy(name: placement)
+  }
+
+  /// Returns what a deep link does.
+  public func action(of url: String) -> Route.Action {
+    routes.first { $0.matches(url) }?.action ?? .hideAll
+  }
+}
