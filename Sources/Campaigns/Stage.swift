@@ -23,18 +23,18 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
-  /// A deep link that waits until the popups that vetoed it are gone.
-  public struct HeldLink: Hashable, Sendable {
+  /// A deep link that the stage waits for, and how long.
+  public struct Link: Hashable, Sendable {
     /// The link.
     public let url: String
 
     /// When it came.
-    public let since: Timestamp
+    public var since: Timestamp
 
-    /// When it is forgotten.
+    /// When it is waited for no longer.
     public var until: Timestamp
 
-    /// Creates a held link.
+    /// Creates a link.
     public init(url: String, since: Timestamp, until: Timestamp) {
       self.url = url
       self.since = since
@@ -76,11 +76,11 @@ public struct Stage: Hashable, Sendable {
   /// The campaigns that wait, in order; at most one entry a campaign.
   public var queue: [QueueEntry]
 
-  /// The link that waits, or nil.
-  public var heldLink: HeldLink?
+  /// The link that waits until the popups that vetoed it are gone, or nil.
+  public var heldLink: Link?
 
-  /// Until when the stage waits for a navigation to finish, or nil.
-  public var navigatingUntil: Timestamp?
+  /// The opened link whose navigation is not finished, or nil.
+  public var navigation: Link?
 
   /// Creates a stage that nobody is on.
   public init(id: String) {

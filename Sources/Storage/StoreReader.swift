@@ -1,3 +1,4 @@
+public import Calendars
 public import Campaigns
 
 /// One consistent state of a store.
@@ -32,7 +33,11 @@ public protocol StoreReader {
   func history(of owner: HistoryOwner) throws(StorageError) -> History
 
   /// Returns what all users together have seen of the campaigns, in their order.
-  func totals(of campaigns: [Key]) throws(StorageError) -> [CampaignTotal]
+  ///
+  /// A reservation whose lease is over at `now` counts no longer, noticed or not.
+  func totals(
+    of campaigns: [Key], at now: Timestamp
+  ) throws(StorageError) -> [CampaignTotal]
 
   /// Returns a presentation, over or not, or nil.
   func presentation(_ id: String) throws(StorageError) -> PresentationRecord?
