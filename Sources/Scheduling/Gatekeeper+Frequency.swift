@@ -1,0 +1,114 @@
+import Calendars
+import Campaigns
+
+// How often: caps, totals, intervals and suppressions.
+extension Gatekeeper {
+  func checkOwnCaps(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
+    if let free = exemption(entry, standing) { return free }
+    let key = entry.campaign.key
+    var last = Finding.always
+    for cap in entry.campaign.caps where cap.group == nil {
+      let finding = Finding.impressions(
+        count(for: cap, of: entry) { $0 == key }, of: cap.limit, per: cap.window, group: nil)
+      if case .impressions(let count, let limit, _, _) = finding, count >= limit {
+        return .fails(.cap, finding)
+      }
+      last = finding
+    }
+    return .passes(last)
+  }
+
+  func checkTotal(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
+    if let free = exemption(entry, standing) { return free }
+    guard let total = entry.campaign.total else { return .passes(.always) }
+    let record = totals.first { $0.campaign == entry.campaign.key }
+    let count = (record?.impressions ?? 0) + (record?.reservations ?? 0)
+    let finding = Finding.impressions(count, of: total, per: nil, group: nil)
+    return count < total ? .passes(finding) : .fails(.capTotal, finding)
+  }
+
+  func checkGroupCaps(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
+    if let free = exemption(entry, standing) { return free }
+    var last = Finding.always
+    for cap in entry.campaign.caps {
+      guard let group = cap.group else { continue }
+      let seen = count(for: cap, of: entry) { campaign in
+        snapshot.entry(of: campaign)?.groups.contains(group) == true
+      }
+      let finding = Finding.impressions(seen, of: cap.limit, per: cap.window, group: group)
+      if seen >= cap.limit { return .fails(.capGroup, finding) }
+      last = finding
+    }
+    return .passes(last)
+  }
+
+  func checkInterval(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
+    if standing.isReturning { return .passes(.returning) }
+    guard let interval = entry.campaign.minimumInterval, interval > .zero else {
+      return .passes(.always)
+    }
+    let key = entry.campaign.key
+    // An open reservation may become an impression at any moment: it counts as one made now.
+    if history.reservations.contains(where: { $0.campaign == key }) {
+      return .fails(.interval, .ends(now + interval))
+    }
+    guard let last = history.impressions.lazy.filter({ $0.campaign == key }).map(\.at).max() else {
+      return .passes(.always)
+    }
+    let ends = last + interval
+    return ends <= now ? .passes(.ends(ends)) : .fails(.interval, .ends(ends))
+  }
+
+  func checkSuppression(_ entry: CatalogueEntry) -> Check {
+    guard let mark = history.mark(of: entry.campaign.key) else { return .passes(.always) }
+    let begun = [
+      (entry.campaign.afterDismiss, mark.dismissedAt),
+      (entry.campaign.afterConversion, mark.convertedAt),
+    ]
+    for case (let suppression?, let since?) in begun {
+      switch suppression {
+      case .forever: return .fails(.suppressed, .forever)
+      case .span(let span) where since + span > now:
+        return .fails(.suppressed, .ends(since + span))
+      case .span: continue
+      }
+    }
+    return .passes(.always)
+  }
+
+  /// Why a campaign's caps are not asked, or nil where they are.
+  private func exemption(_ entry: CatalogueEntry, _ standing: Standing) -> Check? {
+    if standing.isReturning { return .passes(.returning) }
+    return isTest(entry) ? .passes(.testUser) : nil
+  }
+
+  /// The impressions inside a cap's window, and the reservations that may become one.
+  private func count(
+    for cap: FrequencyCap, of entry: CatalogueEntry, where counts: (Key) -> Bool
+  ) -> Int {
+    let dayBegins: Timestamp
+    if case .day = cap.window {
+      // A campaign without a schedule has no zone of its own.
+      let zone = entry.campaign.schedule?.zone(forUserIn: circumstances.zone) ?? defaultZone
+      dayBegins = zone.startOfDay(containing: now)
+    } else {
+      dayBegins = .earliest
+    }
+    let impressions = history.impressions.count { impression in
+      guard !impression.isTest, counts(impression.campaign) else { return false }
+      switch cap.window {
+      case .session: return impression.session == session
+      case .day: return impression.at >= dayBegins
+      case .lifetime: return true
+      case .rolling(let span): return impression.at > now - span
+      }
+    }
+    let reservations = history.reservations.count { reservation in
+      guard !reservation.isTest, !reservation.isReturning, let campaign = reservation.campaign,
+        counts(campaign)
+      else { return false }
+      return cap.window != .session || reservation.session == session
+    }
+    return impressions + reservations
+  }
+}

@@ -1,0 +1,57 @@
+public import Calendars
+public import Campaigns
+
+/// The decision: which popup, when, and why not.
+///
+/// A pure function of values. The command line, HTTP, the preview and the simulator call it with the
+/// same world and get the same answer.
+public enum Scheduler {
+  /// What one event brought about, and what has to be stored for it.
+  public struct Result: Sendable {
+    /// The answer.
+    public let outcome: Outcome
+
+    /// The changes, in the order in which they happened.
+    public let changes: [StateChange]
+
+    /// The stages afterwards.
+    public let stages: [Stage]
+  }
+
+  /// Returns what an event on a stage brings about.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - stage: The id of the stage; it is one of the world's.
+  ///   - world: What was read before.
+  ///   - now: The instant of the event.
+  ///   - newID: The id of a presentation that the event may begin; at most one does.
+  /// - Complexity: campaigns × (gates + the owner's history).
+  public static func handle(
+    _ event: StageEvent, on stage: String, in world: World, now: Timestamp, newID: String
+  ) -> Result {
+    var turn = Turn(world, now: now, newID: newID)
+    turn.turnBackHistory()
+    turn.forgetExpiredReservations()
+    if turn.index(of: stage) == nil {
+      turn.stages.append(Stage(id: stage))
+      turn.stages.sort { $0.id < $1.id }
+    }
+    guard let index = turn.index(of: stage) else {
+      preconditionFailure("A stage that was just added is there.")
+    }
+    switch event {
+    case .request(let request): turn.request(request, on: index)
+    case .report(let report): turn.report(report, on: index)
+    case .deepLink(let url, let scope): turn.deepLink(url, scope: scope, on: index)
+    case .hideAll(let scope): turn.hideAll(scope: scope, on: index)
+    case .navigationFinished: turn.navigationFinished(on: index)
+    case .signOut:
+      turn.catchUp(on: index)
+      turn.signOut(on: index)
+    case .tick: turn.catchUp(on: index)
+    }
+    let (outcome, changes, stages) = turn.finish()
+    return Result(outcome: outcome, changes: changes, stages: stages)
+  }
+}

@@ -1,0 +1,119 @@
+import Calendars
+import Campaigns
+
+// A placement asks for a popup.
+extension Turn {
+  /// Answers a request on a stage.
+  mutating func request(_ request: StageEvent.Request, on index: Int) {
+    catchUp(on: index)
+    if let session = stages[index].session, session.user != request.user { signOut(on: index) }
+    openSession(for: request.user, on: index)
+    touch(index)
+    takeDownStopped(on: index)
+    handOutLink(on: index)
+    choose(for: request, on: index)
+  }
+
+  /// Chooses among what the request finds and what waits for its placement.
+  private mutating func choose(for request: StageEvent.Request, on index: Int) {
+    let gatekeeper = gatekeeper(
+      on: index, user: request.user, event: request.event, circumstances: request.circumstances)
+    let placement = request.circumstances.placement
+    let standings = snapshot.entries.map { entry -> Gatekeeper.Standing in
+      let waiting = stages[index].queue.first { $0.campaign == entry.campaign.key }
+      return Gatekeeper.Standing(
+        isWaiting: waiting?.circumstances.placement == placement,
+        isReturning: waiting?.isReturning == true)
+    }
+    let examinations = zip(snapshot.entries, standings).map { gatekeeper.examine($0, $1) }
+    let winner = examinations.firstIndex(where: \.passes)
+    outcome.verdicts = examinations.indices.map { place in
+      if place == winner { return .presented }
+      return examinations[place].refusal ?? .refused(.outranked, .nothing)
+    }
+    countTriggers(examinations)
+    if let winner {
+      override(on: index)
+      stages[index].queue.removeAll { $0.campaign == snapshot.entries[winner].campaign.key }
+      present(
+        snapshot.entries[winner], user: request.user, circumstances: request.circumstances,
+        isReturning: standings[winner].isReturning, on: index)
+    }
+    renewQueue(
+      for: request.circumstances, examinations: examinations, standings: standings, on: index)
+  }
+
+  /// Ends the popup that a more urgent one takes the stage from.
+  private mutating func override(on index: Int) {
+    guard let live = stages[index].presentation else { return }
+    endPresentation(on: index, .overridden, at: now)
+    outcome.ended.append(Outcome.Ended(presentation: live, reason: .overridden))
+    requeue(live, on: index)
+  }
+
+  /// Counts the event for every campaign whose trigger it matches.
+  private mutating func countTriggers(_ examinations: [Gatekeeper.Examination]) {
+    for (entry, examination) in zip(snapshot.entries, examinations)
+    where examination.matchedTrigger {
+      mark(entry.campaign.key, of: owner) { mark in
+        if mark.triggerSource != entry.triggerSource {
+          mark.triggerSource = entry.triggerSource
+          mark.triggerCount = 0
+        }
+        if mark.triggerCount < Int.max { mark.triggerCount += 1 }
+      }
+    }
+  }
+
+  /// Puts into the queue what lacks nothing but the stage, and takes out what lacks more by now.
+  private mutating func renewQueue(
+    for circumstances: Circumstances, examinations: [Gatekeeper.Examination],
+    standings: [Gatekeeper.Standing], on index: Int
+  ) {
+    let onStage = stages[index].presentation?.campaign
+    for (place, entry) in snapshot.entries.enumerated() {
+      let key = entry.campaign.key
+      guard key != onStage else { continue }
+      if examinations[place].mayWait {
+        // What leaves no trace in the queue may still have been put back into it.
+        guard standings[place].isWaiting || entry.campaign.whenBusy != .skip else { continue }
+        enqueue(
+          Stage.QueueEntry(
+            campaign: key, circumstances: circumstances,
+            isReturning: standings[place].isReturning),
+          on: index)
+      } else if standings[place].isWaiting, let code = examinations[place].lasting?.code {
+        stages[index].queue.removeAll { $0.campaign == key }
+        outcome.dropped.append(ReportAnswer.Drop(campaign: key, code: code.rawValue))
+      }
+    }
+  }
+
+  /// Puts a campaign's popup on a stage.
+  mutating func present(
+    _ entry: CatalogueEntry, user: String, circumstances: Circumstances, isReturning: Bool,
+    on index: Int
+  ) {
+    guard let session = stages[index].sessionID else { return }
+    let variant = entry.variant(for: user)
+    let showAfter = now + entry.campaign.delay
+    let gatekeeper = gatekeeper(
+      on: index, user: user, event: nil, circumstances: circumstances)
+    let record = PresentationRecord(
+      id: newID, session: session, owner: HistoryOwner(user: user, session: session),
+      source: .campaign(
+        key: entry.campaign.key, revision: entry.revision, variant: variant.index),
+      popup: variant.popup.popup.key, popupRevision: variant.popup.revision,
+      circumstances: circumstances, isTest: gatekeeper.isTest(entry), isReturning: isReturning,
+      reservedAt: now, showAfter: showAfter, leaseUntil: showAfter + settings.leases.reserved)
+    begin(record, on: index)
+  }
+
+  /// Puts a presentation on a free stage.
+  mutating func begin(_ record: PresentationRecord, on index: Int) {
+    stages[index].presentation = record
+    history.reservations.append(record)
+    changes.append(.presentation(record))
+    outcome.presented = record
+  }
+}

@@ -1,0 +1,103 @@
+import Calendars
+import Campaigns
+import Configuration
+
+// What the clock alone has ended by now.
+extension Turn {
+  /// Ends on a stage what ran out, at the instant at which it did.
+  mutating func catchUp(on index: Int) {
+    turnBackClock(on: index)
+    let sessionEnd = stages[index].session.map { $0.lastEventAt + Settings.sessionTimeout }
+    if let live = stages[index].presentation {
+      let ends = min(live.leaseUntil, sessionEnd ?? .latest)
+      if ends <= now { endPresentation(on: index, .expired, at: ends) }
+    }
+    if let sessionEnd, sessionEnd <= now { clear(index) }
+    if let link = stages[index].heldLink, link.until <= now { stages[index].heldLink = nil }
+    if let link = stages[index].navigation, link.until <= now { stages[index].navigation = nil }
+  }
+
+  /// Ends the session of a stage with all that belongs to it.
+  mutating func clear(_ index: Int) {
+    stages[index].session = nil
+    stages[index].queue = []
+    stages[index].heldLink = nil
+    stages[index].navigation = nil
+  }
+
+  /// Begins a session unless this user's is under way.
+  mutating func openSession(for user: String, on index: Int) {
+    guard stages[index].session == nil else { return }
+    stages[index].sessionCount += 1
+    stages[index].session = Stage.Session(
+      number: stages[index].sessionCount, user: user, lastEventAt: now)
+    // Somebody without an id has no history but that of the session, which has just begun.
+    if user.isEmpty { history = History() }
+  }
+
+  /// Notes an event of a stage: its session and its visible popup live on.
+  mutating func touch(_ index: Int) {
+    stages[index].session?.lastEventAt = now
+    guard stages[index].presentation?.state == .visible else { return }
+    stages[index].presentation?.leaseUntil = now + settings.leases.visible
+    if let record = stages[index].presentation { changes.append(.presentation(record)) }
+  }
+
+  /// Takes down the popup of a campaign that was stopped, veto or not.
+  mutating func takeDownStopped(on index: Int) {
+    guard let live = stages[index].presentation, let campaign = live.campaign,
+      snapshot.entry(of: campaign)?.state == .stopped
+        || snapshot.entry(of: campaign)?.state == .archived
+    else { return }
+    endPresentation(on: index, .stopped, at: now)
+    outcome.ended.append(Outcome.Ended(presentation: live, reason: .stopped))
+  }
+
+  /// Re-dates what lies later than now, so that no wait is longer than what was set.
+  private mutating func turnBackClock(on index: Int) {
+    if let session = stages[index].session, session.lastEventAt > now {
+      stages[index].session?.lastEventAt = now
+    }
+    for path in [\Stage.heldLink, \Stage.navigation] {
+      guard let link = stages[index][keyPath: path], link.since > now else { continue }
+      let length = link.until - link.since
+      stages[index][keyPath: path]?.since = now
+      stages[index][keyPath: path]?.until = now + length
+    }
+    guard var live = stages[index].presentation else { return }
+    let began = live.shownAt ?? live.reservedAt
+    guard began > now else { return }
+    live.leaseUntil =
+      live.state == .visible
+      ? now + settings.leases.visible
+      : now + (live.showAfter - live.reservedAt) + settings.leases.reserved
+    if live.state == .visible { live.shownAt = now }
+    stages[index].presentation = live
+    changes.append(.presentation(live))
+  }
+
+  /// Re-dates history that lies later than now.
+  mutating func turnBackHistory() {
+    for index in history.impressions.indices where history.impressions[index].at > now {
+      history.impressions[index].at = now
+      changes.append(.redated(history.impressions[index], owner: owner))
+    }
+    for index in history.marks.indices {
+      var mark = history.marks[index]
+      mark.dismissedAt = mark.dismissedAt.map { min($0, now) }
+      mark.convertedAt = mark.convertedAt.map { min($0, now) }
+      guard mark != history.marks[index] else { continue }
+      history.marks[index] = mark
+      changes.append(.mark(mark, owner: owner))
+    }
+    if let last = history.lastEndedAt, last > now {
+      history.lastEndedAt = now
+      changes.append(.lastEnded(now, owner: owner))
+    }
+  }
+
+  /// Leaves out reservations whose lease is over, noticed on their stage or not.
+  mutating func forgetExpiredReservations() {
+    history.reservations.removeAll { $0.leaseUntil <= now }
+  }
+}
