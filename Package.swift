@@ -31,7 +31,7 @@ let floor1: [Target] = [
     path: "Migrations/sqlite",
     resources: [.embedInCode("scripts")]
   ),
-  .target(name: "Configuration", dependencies: ["Calendars", "JSON"]),
+  .target(name: "Configuration", dependencies: ["Calendars"]),
 ]
 
 let floor2: [Target] = [
@@ -41,7 +41,10 @@ let floor2: [Target] = [
   ),
   .target(name: "Storage", dependencies: ["Calendars", "Campaigns"]),
   .target(name: "Templates", dependencies: ["Campaigns", "Presentation"]),
-  .target(name: "Documents", dependencies: ["Calendars", "Campaigns", "JSON", "Rules"]),
+  .target(
+    name: "Documents",
+    dependencies: ["Calendars", "Campaigns", "Configuration", "JSON", "Rules"]
+  ),
 ]
 
 let floor3: [Target] = [

@@ -30,16 +30,7 @@ public enum Scheduler {
   public static func handle(
     _ event: StageEvent, on stage: String, in world: World, now: Timestamp, newID: String
   ) -> Result {
-    var turn = Turn(world, now: now, newID: newID)
-    turn.turnBackHistory()
-    turn.forgetExpiredReservations()
-    if turn.index(of: stage) == nil {
-      turn.stages.append(Stage(id: stage))
-      turn.stages.sort { $0.id < $1.id }
-    }
-    guard let index = turn.index(of: stage) else {
-      preconditionFailure("A stage that was just added is there.")
-    }
+    var (turn, index) = begin(on: stage, in: world, now: now, newID: newID)
     switch event {
     case .request(let request): turn.request(request, on: index)
     case .report(let report): turn.report(report, on: index)
@@ -53,5 +44,32 @@ public enum Scheduler {
     }
     let (outcome, changes, stages) = turn.finish()
     return Result(outcome: outcome, changes: changes, stages: stages)
+  }
+
+  /// Returns what a request would bring about, and the answer of every gate for every campaign.
+  ///
+  /// - Complexity: campaigns × (gates + the owner's history).
+  public static func explain(
+    _ request: StageEvent.Request, on stage: String, in world: World, now: Timestamp
+  ) -> (outcome: Outcome, campaigns: [CampaignExplanation]) {
+    var (turn, index) = begin(on: stage, in: world, now: now, newID: "")
+    let campaigns = turn.explain(request, on: index)
+    return (turn.outcome, campaigns)
+  }
+
+  private static func begin(
+    on stage: String, in world: World, now: Timestamp, newID: String
+  ) -> (Turn, Int) {
+    var turn = Turn(world, now: now, newID: newID)
+    turn.turnBackHistory()
+    turn.forgetExpiredReservations()
+    if turn.index(of: stage) == nil {
+      turn.stages.append(Stage(id: stage))
+      turn.stages.sort { $0.id < $1.id }
+    }
+    guard let index = turn.index(of: stage) else {
+      preconditionFailure("A stage that was just added is there.")
+    }
+    return (turn, index)
   }
 }

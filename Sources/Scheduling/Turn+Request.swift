@@ -5,26 +5,57 @@ import Campaigns
 extension Turn {
   /// Answers a request on a stage.
   mutating func request(_ request: StageEvent.Request, on index: Int) {
-    catchUp(on: index)
-    if let session = stages[index].session, session.user != request.user { signOut(on: index) }
-    openSession(for: request.user, on: index)
-    touch(index)
-    takeDownStopped(on: index)
-    handOutLink(on: index)
+    enter(request.user, on: index)
     choose(for: request, on: index)
   }
 
-  /// Chooses among what the request finds and what waits for its placement.
-  private mutating func choose(for request: StageEvent.Request, on index: Int) {
-    let gatekeeper = gatekeeper(
+  /// Answers a request on a stage, and asks every gate of every campaign beside it.
+  mutating func explain(
+    _ request: StageEvent.Request, on index: Int
+  ) -> [CampaignExplanation] {
+    enter(request.user, on: index)
+    let gatekeeper = gatekeeper(for: request, on: index)
+    let standings = standings(at: request.circumstances.placement, on: index)
+    let checks = zip(snapshot.entries, standings).map { entry, standing in
+      Gate.allCases.map { gatekeeper.check($0, of: entry, standing) }
+    }
+    choose(for: request, on: index)
+    return snapshot.entries.indices.map { place in
+      CampaignExplanation(
+        campaign: snapshot.entries[place].campaign, verdict: outcome.verdicts[place],
+        checks: checks[place])
+    }
+  }
+
+  /// Brings a user onto a stage, with all that the stage has to settle before.
+  private mutating func enter(_ user: String, on index: Int) {
+    catchUp(on: index)
+    if let session = stages[index].session, session.user != user { signOut(on: index) }
+    openSession(for: user, on: index)
+    touch(index)
+    takeDownStopped(on: index)
+    handOutLink(on: index)
+  }
+
+  private func gatekeeper(for request: StageEvent.Request, on index: Int) -> Gatekeeper {
+    gatekeeper(
       on: index, user: request.user, event: request.event, circumstances: request.circumstances)
-    let placement = request.circumstances.placement
-    let standings = snapshot.entries.map { entry -> Gatekeeper.Standing in
+  }
+
+  /// Returns what each campaign has behind it when a placement asks.
+  private func standings(at placement: String, on index: Int) -> [Gatekeeper.Standing] {
+    snapshot.entries.map { entry in
       let waiting = stages[index].queue.first { $0.campaign == entry.campaign.key }
       return Gatekeeper.Standing(
         isWaiting: waiting?.circumstances.placement == placement,
         isReturning: waiting?.isReturning == true)
     }
+  }
+
+  /// Chooses among what the request finds and what waits for its placement.
+  private mutating func choose(for request: StageEvent.Request, on index: Int) {
+    let gatekeeper = gatekeeper(for: request, on: index)
+    let standings = standings(at: request.circumstances.placement, on: index)
     let examinations = zip(snapshot.entries, standings).map { gatekeeper.examine($0, $1) }
     let winner = examinations.firstIndex(where: \.passes)
     outcome.verdicts = examinations.indices.map { place in

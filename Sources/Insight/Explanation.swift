@@ -1,0 +1,60 @@
+public import Calendars
+public import Campaigns
+public import Scheduling
+
+/// Why a user sees what they see: a row for every campaign, with its first failing gate.
+public struct Explanation: Hashable, Sendable {
+  /// One campaign.
+  public struct Row: Hashable, Sendable {
+    /// What a gate looked at.
+    public struct Value: Hashable, Sendable {
+      /// The gate's name.
+      public let gate: String
+
+      /// Whether the gate lets the campaign through.
+      public let passes: Bool
+
+      /// What it looked at.
+      public let text: String
+    }
+
+    /// The campaign.
+    public let campaign: Key
+
+    /// `presented`, or the code of the first failing gate.
+    public let code: String
+
+    /// The verdict in one sentence, with what would have to change.
+    public let message: String
+
+    /// The values of the gates that have one, in their order.
+    public let values: [Value]
+  }
+
+  /// The instant that was asked about.
+  public let at: Timestamp
+
+  /// The campaign that is shown, or nil.
+  public let presented: Key?
+
+  /// The rows in the order of decisions.
+  public let rows: [Row]
+
+  /// Creates an explanation of what the gates said at an instant.
+  public init(at: Timestamp, campaigns: [CampaignExplanation], in zone: Zone) {
+    self.at = at
+    let winner = campaigns.first { $0.verdict == .presented }?.campaign.key
+    presented = winner
+    let texts = FindingText(now: at, zone: zone)
+    rows = campaigns.map { explained in
+      Row(
+        campaign: explained.campaign.key,
+        code: explained.verdict.code?.rawValue ?? "presented",
+        message: texts.sentence(for: explained.verdict, winner: winner),
+        values: zip(Gate.allCases, explained.checks).compactMap { gate, check in
+          guard let text = texts.value(check.finding) else { return nil }
+          return Row.Value(gate: "\(gate)", passes: check.code == nil, text: text)
+        })
+    }
+  }
+}

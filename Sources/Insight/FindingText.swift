@@ -1,0 +1,98 @@
+import Calendars
+import Campaigns
+import Rules
+import Scheduling
+
+/// Puts what gates say into words, the same for the terminal and for HTTP.
+struct FindingText {
+  let now: Timestamp
+  let zone: Zone
+
+  /// Returns a verdict as a sentence that says what would have to change.
+  func sentence(for verdict: Outcome.Verdict, winner: Key?) -> String {
+    switch verdict {
+    case .presented: "is shown"
+    case .refused(let code, let finding): sentence(code, finding, winner: winner)
+    }
+  }
+
+  /// Returns a value in a few words, or nil where there is nothing to tell.
+  func value(_ finding: Finding) -> String? {
+    switch finding {
+    case .nothing: nil
+    case .testUser: "not asked of a test user"
+    case .returning: "not asked again of what was shown before"
+    case .behind: "behind it: it waits in the queue"
+    case .state(let state): state.rawValue
+    case .begins(let instant): "from \(clock(instant))"
+    case .ends(let instant): "until \(clock(instant))"
+    case .always: nil
+    case .forever: "for good"
+    case .events(let count, let needed): "\(count) of \(needed) events"
+    case .noEvent: "no matching event"
+    case .bucket(let bucket, let share): "bucket \(bucket), share \(percent(share))"
+    case .impressions(let count, let limit, let window, let group):
+      "\(count) of \(limit)\(per(window))\(group.map { " in group \($0)" } ?? "")"
+    case .unknown(let attribute): "\(attribute) is not known"
+    case .failure(let failure): "\(failure)"
+    case .occupied(let popup): "\(popup) is on the stage"
+    }
+  }
+
+  private func sentence(_ code: GateCode, _ finding: Finding, winner: Key?) -> String {
+    let detail = value(finding)
+    switch code {
+    case .notLive: return "is \(detail ?? "not approved"); only an approved campaign is live"
+    case .notStarted: return "has not started: it runs \(detail ?? "later")"
+    case .ended: return "is over: it ran \(detail ?? "before")"
+    case .outsideWindow:
+      return "no window is open; the next opens \(detail.map { String($0.dropFirst(5)) } ?? "never")"
+    case .placement: return "is not meant for this placement"
+    case .trigger: return "its event is missing: \(detail ?? "none came")"
+    case .denied: return "the user is on its deny list"
+    case .audience: return "its audience rule is false for this user"
+    case .audienceError: return "its audience rule failed: \(detail ?? "unknown reason")"
+    case .audienceUnknown:
+      return "its audience rule cannot be told: \(detail ?? "a trait is missing"); send it"
+    case .rollout: return "the rollout does not reach this user: \(detail ?? "")"
+    case .noIdentity: return "a share of the users needs an id, and the request has none"
+    case .holdout: return "the user is in the control group: \(detail ?? "")"
+    case .cap: return "its cap is reached: \(detail ?? "")"
+    case .capTotal: return "its total over all users is reached: \(detail ?? "")"
+    case .capGroup: return "the cap of its group is reached: \(detail ?? "")"
+    case .interval: return "was shown too recently: it waits \(detail ?? "")"
+    case .suppressed: return "was turned away or taken up: it stays away \(detail ?? "")"
+    case .nothingToShow: return "has nothing to show now"
+    case .stageBusy: return "the stage is taken: \(detail ?? "")"
+    case .gap: return "the placement rests after the last popup \(detail ?? "")"
+    case .sessionCap: return "the placement has shown enough in this session: \(detail ?? "")"
+    case .quietHours: return "it is night where the user is, \(detail ?? "")"
+    case .hostNotReady: return "a navigation is under way; it is waited for \(detail ?? "")"
+    case .outranked: return "may be shown, but \(winner?.rawValue ?? "another campaign") comes first"
+    case .contextChanged: return "the app shows something else by now"
+    }
+  }
+
+  private func clock(_ instant: Timestamp) -> String {
+    let local = zone.wallClock(at: instant)
+    return "\(local) \(zone)"
+  }
+
+  /// Basis points as a percentage, exactly.
+  private func percent(_ basisPoints: Int) -> String {
+    let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
+    guard rest > 0 else { return "\(whole) %" }
+    let digits = rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)")
+    return "\(whole).\(digits) %"
+  }
+
+  private func per(_ window: FrequencyCap.Window?) -> String {
+    switch window {
+    case nil: " over all users"
+    case .session: " this session"
+    case .day: " this calendar day"
+    case .lifetime: " ever"
+    case .rolling(let span): " in \(span)"
+    }
+  }
+}
