@@ -1,8 +1,5 @@
 public import Calendars
-import Campaigns
-import Configuration
 public import Rules
-import Scheduling
 
 /// A placement's question, as a face has read it.
 public struct DecisionRequest: Hashable, Sendable {
@@ -22,13 +19,13 @@ public struct DecisionRequest: Hashable, Sendable {
   public var event: String?
 
   /// What the event carries.
-  public var properties: [RuleMember]
+  public var properties: RuleMap
 
   /// What is known of the user.
-  public var traits: [RuleMember]
+  public var traits: RuleMap
 
   /// What else rules may name: `app`, `cart`, `page`…
-  public var context: [RuleMember]
+  public var context: RuleMap
 
   /// The user's zone, or nil for the installation's.
   public var zone: Zone?
@@ -42,7 +39,7 @@ public struct DecisionRequest: Hashable, Sendable {
   /// Creates a request.
   public init(
     user: String, stage: String, placement: String, event: String? = nil,
-    properties: [RuleMember] = [], traits: [RuleMember] = [], context: [RuleMember] = [],
+    properties: RuleMap = .empty, traits: RuleMap = .empty, context: RuleMap = .empty,
     zone: Zone? = nil, locale: String? = nil, reserves: Bool = true
   ) {
     self.user = user

@@ -1,4 +1,3 @@
-public import Calendars
 public import Campaigns
 
 /// What one event of a stage brought about.
@@ -27,6 +26,12 @@ public struct Outcome: Hashable, Sendable {
 
     /// Why.
     public let reason: EndReason
+
+    /// Creates an end.
+    public init(presentation: PresentationRecord, reason: EndReason) {
+      self.presentation = presentation
+      self.reason = reason
+    }
   }
 
   /// What became of a deep link.

@@ -1,5 +1,6 @@
 public import Calendars
 public import Campaigns
+import Configuration
 
 /// The decision: which popup, when, and why not.
 ///
@@ -55,6 +56,12 @@ public enum Scheduler {
     var (turn, index) = begin(on: stage, in: world, now: now, newID: "")
     let campaigns = turn.explain(request, on: index)
     return (turn.outcome, campaigns)
+  }
+
+  /// Returns whether the session of a stage has not run out.
+  public static func isSessionUnderWay(on stage: Stage, at now: Timestamp) -> Bool {
+    guard let session = stage.session else { return false }
+    return session.lastEventAt + Settings.sessionTimeout > now
   }
 
   private static func begin(

@@ -31,8 +31,10 @@ extension Turn {
     stages[index].sessionCount += 1
     stages[index].session = Stage.Session(
       number: stages[index].sessionCount, user: user, lastEventAt: now)
+    guard user.isEmpty else { return }
     // Somebody without an id has no history but that of the session, which has just begun.
-    if user.isEmpty { history = History() }
+    history = History()
+    owner = .session(SessionID(stage: stages[index].id, number: stages[index].sessionCount))
   }
 
   /// Notes an event of a stage: its session and its visible popup live on.

@@ -9,8 +9,8 @@ struct Turn {
   let settings: Settings
   let now: Timestamp
   let newID: String
-  let owner: HistoryOwner
 
+  var owner: HistoryOwner
   var stages: [Stage]
   var history: History
   var totals: [CampaignTotal]

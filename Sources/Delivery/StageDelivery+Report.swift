@@ -1,0 +1,93 @@
+public import Calendars
+import Campaigns
+import Scheduling
+import Storage
+
+extension StageDelivery {
+  /// Takes in a report on a presentation. The same report again gets the same answer.
+  ///
+  /// - Throws: ``DeliveryError/unknownPresentation(_:)`` where there is none of the id,
+  ///   ``DeliveryError/invalid(member:value:rule:)`` where a member does not fit the report.
+  public func report(
+    _ report: ReportRequest, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    try check(report)
+    let id = report.id ?? newID()
+    return try change { writer throws(DeliveryError) in
+      let known = try reading { () throws(StorageError) in
+        try writer.presentation(report.presentation)
+      }
+      guard let record = known else { throw .unknownPresentation(report.presentation) }
+      let stage = record.session.stage
+      let before = try reading { () throws(StorageError) in
+        try writer.report(id, of: record.id)
+      }
+      let world = try world(
+        of: stage, user: nil, owner: record.owner, writer, now: now)
+      if let before { return repeated(before, record, in: world) }
+      let event = StageEvent.Report(
+        id: id, presentation: record, kind: report.kind, reason: report.reason,
+        element: report.element, placement: report.placement, user: report.user)
+      let result = answer(.report(event), on: stage, in: world, now: now)
+      let stored = ReportRecord(
+        presentation: record.id, id: id, kind: report.kind,
+        detail: report.reason?.rawValue ?? report.element, at: now,
+        answer: ReportAnswer(result.answer.outcome, on: record))
+      try reading { () throws(StorageError) in
+        try writer.apply(result.changes + [.report(stored)])
+      }
+      return result.answer
+    }
+  }
+
+  /// The answer that an earlier identical report got.
+  private func repeated(
+    _ report: ReportRecord, _ record: PresentationRecord, in world: World
+  ) -> Answer {
+    var outcome = Outcome()
+    outcome.repeated = true
+    outcome.late = report.answer.late
+    outcome.reason = report.answer.reason.flatMap(GateCode.init)
+    outcome.ended = report.answer.ended.map {
+      [Outcome.Ended(presentation: record, reason: $0)]
+    } ?? []
+    outcome.presented = report.answer.next
+    outcome.opens = report.answer.opens
+    outcome.dropped = report.answer.dropped
+    let stage = world.stages.first { $0.id == record.session.stage }
+    return Answer(
+      outcome: outcome, stage: stage ?? Stage(id: record.session.stage), stages: world.stages,
+      snapshot: world.snapshot)
+  }
+
+  private func check(_ report: ReportRequest) throws(DeliveryError) {
+    try checkName("presentation", report.presentation)
+    if let id = report.id { try checkName("id", id) }
+    if let element = report.element { try checkName("element", element) }
+    if let reason = report.reason {
+      guard report.kind == .dismissed else {
+        throw .invalid(
+          member: "reason", value: reason.rawValue, rule: "only `dismissed` has a reason")
+      }
+      guard reason.isReportable else {
+        throw .invalid(
+          member: "reason", value: reason.rawValue,
+          rule: "one of "
+            + EndReason.allCases.filter(\.isReportable).map(\.rawValue).joined(separator: ", "))
+      }
+    }
+    if let element = report.element, report.kind != .clicked {
+      throw .invalid(member: "element", value: element, rule: "only `clicked` has an element")
+    }
+  }
+}
+
+extension ReportAnswer {
+  /// Creates the answer that is kept with a report.
+  init(_ outcome: Outcome, on record: PresentationRecord) {
+    self.init(
+      counted: outcome.counted, late: outcome.late, reason: outcome.reason?.rawValue,
+      ended: outcome.ended.first { $0.presentation.id == record.id }?.reason,
+      next: outcome.presented, opens: outcome.opens, dropped: outcome.dropped)
+  }
+}

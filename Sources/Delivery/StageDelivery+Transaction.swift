@@ -1,0 +1,103 @@
+import Calendars
+import Campaigns
+import Scheduling
+import Storage
+
+extension StageDelivery {
+  /// Handles an event of a stage and stores what it changed, in one transaction.
+  func handle(
+    _ event: StageEvent, on stage: String, user: String? = nil, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    try change { writer throws(DeliveryError) in
+      let result = try answer(event, on: stage, user: user, writer, now: now)
+      try reading { () throws(StorageError) in try writer.apply(result.changes) }
+      return result.answer
+    }
+  }
+
+  /// Returns what an event brings about, without storing it.
+  ///
+  /// - Parameter user: The user whom the event is about, where it is not the one on the stage.
+  func answer(
+    _ event: StageEvent, on stage: String, user: String? = nil, _ reader: any StoreReader,
+    now: Timestamp
+  ) throws(DeliveryError) -> (answer: Answer, changes: [StateChange]) {
+    let world = try world(of: stage, user: user, owner: nil, reader, now: now)
+    return answer(event, on: stage, in: world, now: now)
+  }
+
+  /// Returns what an event brings about in a world that was read before.
+  func answer(
+    _ event: StageEvent, on stage: String, in world: World, now: Timestamp
+  ) -> (answer: Answer, changes: [StateChange]) {
+    let result = Scheduler.handle(event, on: stage, in: world, now: now, newID: newID())
+    let after = result.stages.first { $0.id == stage } ?? Stage(id: stage)
+    let answer = Answer(
+      outcome: result.outcome, stage: after, stages: result.stages, snapshot: world.snapshot)
+    return (answer, result.changes)
+  }
+
+  /// Reads all that an event on a stage may look at.
+  func world(
+    of stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader,
+    now: Timestamp
+  ) throws(DeliveryError) -> World {
+    let snapshot = try CatalogueReader(store: reader).snapshot(around: now)
+    return try reading { () throws(StorageError) in
+      let named = try reader.stage(stage) ?? Stage(id: stage)
+      let user = user ?? named.session?.user ?? ""
+      var stages = [named]
+      if !user.isEmpty {
+        stages += try reader.stages(of: user).filter { $0.id != stage }
+      }
+      stages.sort { $0.id < $1.id }
+      let session = named.sessionID ?? SessionID(stage: stage, number: named.sessionCount)
+      let owner = owner ?? HistoryOwner(user: user, session: session)
+      let limited = snapshot.entries.filter { $0.campaign.total != nil }.map(\.campaign.key)
+      return World(
+        snapshot: snapshot, settings: settings, stages: stages, owner: owner,
+        history: try reader.history(of: owner),
+        totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now))
+    }
+  }
+
+  // MARK: - Errors
+
+  /// Reads one consistent state.
+  func look<Value>(
+    _ body: (any StoreReader) throws(DeliveryError) -> Value
+  ) throws(DeliveryError) -> Value {
+    let result = try reading { () throws(StorageError) in
+      try store.read { reader throws(StorageError) in
+        Result { () throws(DeliveryError) in try body(reader) }
+      }
+    }
+    return try result.get()
+  }
+
+  /// Changes the store in one transaction; an error takes everything back.
+  func change<Value>(
+    _ body: (any StoreWriter) throws(DeliveryError) -> Value
+  ) throws(DeliveryError) -> Value {
+    let result: Result<Value, DeliveryError> = try reading { () throws(StorageError) in
+      try store.write { writer throws(StorageError) in
+        let result = Result { () throws(DeliveryError) in try body(writer) }
+        // Only a storage error can come after the first write; it takes the transaction back.
+        if case .failure(.storage(let error)) = result { throw error }
+        return result
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// Runs a body that talks to the store, with its error in this floor's words.
+func reading<Value>(
+  _ body: () throws(StorageError) -> Value
+) throws(DeliveryError) -> Value {
+  do {
+    return try body()
+  } catch {
+    throw .storage(error)
+  }
+}

@@ -1,0 +1,123 @@
+public import Calendars
+public import Campaigns
+public import Configuration
+public import Scheduling
+public import Storage
+
+/// The use cases of a stage: decide, report, deep links, and what clears it.
+///
+/// Each reads the world, asks the scheduler, and stores the changes, all in one transaction.
+public struct StageDelivery: Sendable {
+  /// The answer to an event of a stage.
+  public struct Answer: Sendable {
+    /// What the event brought about.
+    public let outcome: Outcome
+
+    /// The stage afterwards.
+    public let stage: Stage
+
+    /// The stages of the same user and this one afterwards, by id.
+    public let stages: [Stage]
+
+    /// The catalogue that it was decided by.
+    public let snapshot: Snapshot
+  }
+
+  /// The longest link, in bytes.
+  public static let maximumLinkLength = 2048
+
+  let store: any Store
+  let settings: Settings
+  let newID: @Sendable () -> String
+
+  /// Creates the use cases over a store.
+  ///
+  /// - Parameters:
+  ///   - store: Where everything is kept.
+  ///   - settings: The installation's settings.
+  ///   - newID: Returns an id that no presentation has had.
+  public init(store: any Store, settings: Settings, newID: @escaping @Sendable () -> String) {
+    self.store = store
+    self.settings = settings
+    self.newID = newID
+  }
+
+  /// Decides which popup a placement shows.
+  ///
+  /// - Throws: ``DeliveryError`` for a bad request or a failing store.
+  public func decide(
+    _ request: DecisionRequest, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    let event = try request.event(with: settings)
+    guard request.reserves else {
+      return try look { reader throws(DeliveryError) in
+        try answer(.request(event), on: request.stage, user: request.user, reader, now: now).answer
+      }
+    }
+    return try handle(.request(event), on: request.stage, user: request.user, now: now)
+  }
+
+  /// Takes in a deep link.
+  public func deepLink(
+    _ url: String, on stage: String, scope: StageEvent.Scope, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    try checkName("stage", stage)
+    try checkURL(url)
+    return try handle(.deepLink(url: url, scope: scope), on: stage, now: now)
+  }
+
+  /// Hides everything that may be hidden, without a link.
+  public func hideAll(
+    on stage: String, scope: StageEvent.Scope, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    try checkName("stage", stage)
+    return try handle(.hideAll(scope: scope), on: stage, now: now)
+  }
+
+  /// Takes in that the app has arrived where a link led.
+  public func navigationFinished(
+    on stage: String, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    try checkName("stage", stage)
+    return try handle(.navigationFinished, on: stage, now: now)
+  }
+
+  /// Signs the user of a stage out.
+  public func signOut(of stage: String, now: Timestamp) throws(DeliveryError) -> Answer {
+    try checkName("stage", stage)
+    return try handle(.signOut, on: stage, now: now)
+  }
+
+  /// Returns what is on a stage now, without an event and without storing anything.
+  ///
+  /// - Throws: ``DeliveryError/unknownStage(_:)`` where nobody has ever been on it.
+  public func stage(_ id: String, now: Timestamp) throws(DeliveryError) -> Answer {
+    try checkName("stage", id)
+    return try look { reader throws(DeliveryError) in
+      let known = try reading { () throws(StorageError) in try reader.stage(id) }
+      guard known != nil else { throw .unknownStage(id) }
+      return try answer(.tick, on: id, reader, now: now).answer
+    }
+  }
+
+  /// Returns the ids of a user's stages whose session is under way, in order.
+  public func stages(of user: String, now: Timestamp) throws(DeliveryError) -> [String] {
+    try checkName("user", user)
+    return try look { reader throws(DeliveryError) in
+      try reading { () throws(StorageError) in try reader.stages(of: user) }
+        .filter { Scheduler.isSessionUnderWay(on: $0, at: now) }
+        .map(\.id)
+    }
+  }
+
+  private func checkURL(_ url: String) throws(DeliveryError) {
+    guard !url.isEmpty, url.utf8.count <= StageDelivery.maximumLinkLength,
+      let colon = url.firstIndex(of: ":"), colon > url.startIndex
+    else {
+      throw .invalid(
+        member: "url", value: String(url.prefix(80)),
+        rule: "a link with a scheme, such as demoapp://order/1, of at most "
+          + "\(StageDelivery.maximumLinkLength) bytes")
+    }
+  }
+}
