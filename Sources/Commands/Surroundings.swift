@@ -1,0 +1,61 @@
+public import Calendars
+public import Storage
+
+/// All that a command may touch outside the program, handed in by whoever starts it.
+public struct Surroundings: Sendable {
+  /// What a command wants to do with a database.
+  public enum Access: Hashable, Sendable {
+    /// Read what is there.
+    case read
+    /// Write to what is there.
+    case write
+    /// Write, and make the database where there is none.
+    case create
+  }
+
+  /// The arguments after the program's name.
+  public var arguments: [String]
+
+  /// The environment's variables.
+  public var environment: [String: String]
+
+  /// The width of the terminal, in columns.
+  public var width: Int
+
+  /// The name that the trail gets where none is given.
+  public var login: String
+
+  /// Returns the instant by the machine's clock.
+  public var clock: @Sendable () -> Timestamp
+
+  /// Returns an id that was never used, for the instant given.
+  public var newID: @Sendable (Timestamp) -> String
+
+  /// Opens the database at a path.
+  public var open: @Sendable (String, Access) throws(StorageError) -> any Store
+
+  /// Writes to standard output.
+  public var output: @Sendable (String) -> Void
+
+  /// Writes to standard error.
+  public var errors: @Sendable (String) -> Void
+
+  /// Creates surroundings.
+  public init(
+    arguments: [String], environment: [String: String], width: Int, login: String,
+    clock: @escaping @Sendable () -> Timestamp,
+    newID: @escaping @Sendable (Timestamp) -> String,
+    open: @escaping @Sendable (String, Access) throws(StorageError) -> any Store,
+    output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.width = width
+    self.login = login
+    self.clock = clock
+    self.newID = newID
+    self.open = open
+    self.output = output
+    self.errors = errors
+  }
+}
