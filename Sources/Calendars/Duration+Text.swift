@@ -33,9 +33,10 @@ extension Duration: CustomStringConvertible {
     milliseconds = total
   }
 
-  /// The canonical ISO 8601 text: days, hours, minutes and seconds, each only where it is not
-  /// zero, milliseconds as a fraction; `PT0S` for none. A negative length has a leading `-`,
-  /// which the reader refuses.
+  /// The canonical ISO 8601 text.
+  ///
+  /// Days, hours, minutes and seconds, each only where it is not zero, milliseconds as a
+  /// fraction; `PT0S` for none. A negative length has a leading `-`, which the reader refuses.
   public var description: String {
     var bytes: [UInt8] = []
     append(to: &bytes)

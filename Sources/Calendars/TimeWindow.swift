@@ -13,6 +13,12 @@ public struct TimeWindow: Sendable, Hashable, CustomStringConvertible {
     self.end = end
   }
 
+  /// Creates the window of two instants that the caller knows to be in order.
+  init(ordered start: Timestamp, _ end: Timestamp) {
+    self.start = start
+    self.end = end
+  }
+
   /// The time from start to end, greater than zero.
   public var duration: Duration { end - start }
 

@@ -61,10 +61,10 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the calendar day that `instant` belongs to, from its beginning to that of the next.
   ///
-  /// Nil only within the last day of year 9999, whose end cannot be written down.
-  public func day(containing instant: Timestamp) -> TimeWindow? {
+  /// The last day of year 9999 ends with the range of `Timestamp`.
+  public func day(containing instant: Timestamp) -> TimeWindow {
     let (start, midnight) = day(of: instant)
-    return TimeWindow(start: start, end: timestamp(of: midnight.adding(days: 1)))
+    return TimeWindow(ordered: start, timestamp(of: midnight.adding(days: 1)))
   }
 
   /// The IANA name.
@@ -84,7 +84,8 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
     let midnight = wallClock(at: instant).startOfDay
     let next = midnight.adding(days: 1)
     let nextStart = timestamp(of: next)
-    if nextStart <= instant, next > midnight { return (nextStart, next) }
+    // In the last days of year 9999 the next midnight is cut off and begins no day.
+    if nextStart <= instant, next == next.startOfDay, next > midnight { return (nextStart, next) }
     return (timestamp(of: midnight), midnight)
   }
 }

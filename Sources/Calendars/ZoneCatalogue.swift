@@ -12,7 +12,7 @@ enum ZoneCatalogue {
   /// Returns the table of a zone; nil where the machine has none of that name.
   static func table(of identifier: String) -> ZoneTable? {
     if let known = tables.withLock({ $0[identifier] }) { return known }
-    guard isPlausible(identifier), let table = ZoneTable.load(identifier) else { return nil }
+    guard isPlausible(identifier), let table = ZoneFile.table(of: identifier) else { return nil }
     return tables.withLock { known in
       // Another thread may have been faster; all share the table that came first.
       if let first = known[identifier] { return first }

@@ -5,13 +5,15 @@
 final class ZoneTable: Sendable {
   /// One change of the clock.
   struct Change {
+    /// The instant at which the offset begins.
     var instant: Int64
-    var offsetBefore: Int64
-    var offsetAfter: Int64
+
+    /// The new offset.
+    var offset: Int64
   }
 
   /// The table of a clock that always shows UTC.
-  static let utc = ZoneTable(changes: [], repeatsBefore: nil)
+  static let utc = ZoneTable(first: 0, changes: [], repeatsBefore: nil)
 
   /// After this many milliseconds the calendar, weekdays included, is the same again.
   static let period = Int64(CivilDate.daysPerEra) * Duration.millisecondsPerDay
@@ -28,18 +30,19 @@ final class ZoneTable: Sendable {
   /// the table; everything later is looked up whole periods earlier.
   private let horizon: Int64
 
-  /// Creates the table of `changes`, which are in order of their instants.
-  init(changes: [Change], repeatsBefore horizon: Int64?) {
+  /// Creates the table of a clock that begins with the offset `first` and then has `changes`,
+  /// which are in order of their instants.
+  init(first: Int64, changes: [Change], repeatsBefore horizon: Int64?) {
     var starts: [Int64] = []
     var localEnds: [Int64] = []
-    var offsets = [changes.first?.offsetBefore ?? 0]
+    var offsets = [first]
     for change in changes {
-      guard let before = offsets.last, before != change.offsetAfter else { continue }
+      guard let before = offsets.last, before != change.offset else { continue }
       starts.append(change.instant)
       // An offset shorter than a change of the clock would break the order; the first end that
       // lies after a reading stays the same if an earlier, later end covers it.
       localEnds.append(max(change.instant + before, localEnds.last ?? .min))
-      offsets.append(change.offsetAfter)
+      offsets.append(change.offset)
     }
     self.starts = starts
     self.localEnds = localEnds
