@@ -1,0 +1,96 @@
+/// What a rule that names an unknown function is.
+public enum UnknownFunctions: Sendable, Hashable {
+  /// It does not compile; so for every rule that is kept.
+  case refuse
+  /// It compiles and fails where the function is called, as CEL's own tests want it.
+  case failWhenCalled
+}
+
+extension Parser {
+  /// Functions of CEL and its extensions that rules do not have.
+  private static let knownElsewhere: Set<String> = [
+    "matches", "timestamp", "duration", "getFullYear", "getMonth", "getDate", "getDayOfMonth",
+    "getDayOfWeek", "getDayOfYear", "getHours", "getMinutes", "getSeconds", "getMilliseconds",
+  ]
+
+  /// Takes the arguments of the function `name`, whose parenthesis has been taken.
+  mutating func call(_ name: String, from start: Int) throws(RuleError) -> Int {
+    if name == "has" { return try has(from: start) }
+    let arguments = try expressions(until: .closeParenthesis)
+    guard let function = Function(name: name, isMethod: false) else {
+      return try unknownCall(name, arguments, nameStart: start, from: start)
+    }
+    try check(function, arguments.count, at: start)
+    if function == .version, let version = try constantVersion(arguments[0], from: start) {
+      return version
+    }
+    return try add(.call, list: arguments, function: function.rawValue, from: start)
+  }
+
+  /// Takes the arguments of the method or macro `name`, whose parenthesis has been taken.
+  mutating func method(
+    _ name: String, on value: Int, nameStart: Int, from start: Int
+  ) throws(RuleError) -> Int {
+    if let macro = try macro(name, over: value, nameStart: nameStart, from: start) {
+      return macro
+    }
+    let arguments = try expressions(until: .closeParenthesis)
+    guard let function = Function(name: name, isMethod: true) else {
+      return try unknownCall(name, arguments, nameStart: nameStart, from: start)
+    }
+    try check(function, arguments.count, at: nameStart)
+    return try add(.call, list: [value] + arguments, function: function.rawValue, from: start)
+  }
+
+  private func check(_ function: Function, _ count: Int, at start: Int) throws(RuleError) {
+    guard count == function.argumentCount else {
+      throw fault(
+        "\(function.name)() takes \(function.argumentCount == 0 ? "nothing" : "one argument")"
+          + " and not \(count)", at: start)
+    }
+  }
+
+  private mutating func unknownCall(
+    _ name: String, _ arguments: [Int], nameStart: Int, from start: Int
+  ) throws(RuleError) -> Int {
+    guard unknownFunctions == .failWhenCalled else {
+      throw fault(
+        Parser.knownElsewhere.contains(name)
+          ? "the function \(name) is not supported" : "there is no function \(name)",
+        at: nameStart)
+    }
+    return try append(
+      Program.Part(
+        operation: .unknownCall, a: program.add(name: name), start: 0, end: 0),
+      over: arguments, from: start)
+  }
+
+  /// Takes the member that `has(` asks for.
+  private mutating func has(from start: Int) throws(RuleError) -> Int {
+    let argumentStart = token.start
+    let argument = try expression()
+    try expect(.closeParenthesis)
+    let part = program.parts[argument]
+    guard part.operation == .member else {
+      throw fault("has() asks for a member, such as has(user.level)", at: argumentStart)
+    }
+    return try append(
+      Program.Part(
+        operation: .has, a: part.a, b: part.b, c: part.c, start: 0, end: 0),
+      over: [argument], from: start)
+  }
+
+  /// A version that is written down is read once, and refused where it is none.
+  private mutating func constantVersion(
+    _ argument: Int, from start: Int
+  ) throws(RuleError) -> Int? {
+    let part = program.parts[argument]
+    guard part.operation == .constant,
+      case .string(let text) = program.constants[Int(part.a)]
+    else { return nil }
+    guard let version = SemanticVersion(text) else {
+      throw fault("the text is not a version such as 5.10.0", at: Int(part.start))
+    }
+    return try constant(.version(version), from: start)
+  }
+}

@@ -1,0 +1,44 @@
+/// A place in the text of a rule.
+struct SourcePlace: Sendable, Hashable {
+  /// The line, from 1.
+  let line: Int
+
+  /// The character within the line, from 1.
+  let column: Int
+
+  /// The line's own text.
+  let text: String
+
+  /// Finds the place of a byte offset; an offset past the end is the end.
+  init(offset: Int, in source: String) {
+    let bytes = Array(source.utf8)
+    let end = Swift.min(Swift.max(offset, 0), bytes.count)
+    let before = bytes[..<end]
+    let isNewline = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+    let start = before.lastIndex(where: isNewline).map { $0 + 1 } ?? 0
+    let lineEnd = bytes[start...].firstIndex(where: isNewline) ?? bytes.count
+    line = before.count(where: isNewline) + 1
+    column = String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.count + 1
+    text = String(decoding: bytes[start..<lineEnd], as: UTF8.self)
+  }
+
+  /// The line, and a caret under the place, as two lines of text.
+  var pointer: String {
+    let before = text.unicodeScalars.prefix(column - 1)
+    let indent = before.map { $0 == "\t" ? "\t" : $0.isWide ? "  " : " " }.joined()
+    return "\(text)\n\(indent)^"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal gives the character two columns, as it does for East Asian text and
+  /// pictures.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
