@@ -107,11 +107,12 @@ let development: [Target] = [
   ),
 ]
 
-func suite(_ name: String, _ dependencies: [String]) -> Target {
+func suite(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: dependencies.map { .byName(name: $0) } + ["TestSupport"],
-    path: "Tests/\(name)Tests"
+    path: "Tests/\(name)Tests",
+    exclude: exclude
   )
 }
 
@@ -123,8 +124,8 @@ let tests: [Target] = [
   ),
   suite("House", []),
   suite("Presentation", ["JSON", "Presentation"]),
-  suite("Calendars", ["Calendars", "JSON"]),
-  suite("Rules", ["Calendars", "JSON", "Rules"]),
+  suite("Calendars", ["Calendars", "JSON"], exclude: ["Fixtures"]),
+  suite("Rules", ["Calendars", "JSON", "Rules"], exclude: ["Fixtures"]),
   suite("JSON", ["JSON"]),
   suite("Arguments", ["Arguments"]),
   suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),

@@ -2,7 +2,9 @@
 ///
 /// Depth is bounded by the parser, steps by `Rule.costLimit`.
 struct Evaluator {
-  /// What a part comes to. Parts are given by their place; texts are made only at the end.
+  /// What a part comes to.
+  ///
+  /// Parts are given by their place; texts are made only at the end.
   enum Result {
     case value(RuleValue)
     /// The attribute that the part at this place names was not given.

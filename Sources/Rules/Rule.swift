@@ -33,8 +33,9 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
 
   /// Compiles a rule.
   ///
-  /// - Parameter unknownFunctions: what to do with a function that there is not; every rule that
-  ///   is kept refuses it.
+  /// A function that there is not is refused, or by `unknownFunctions` left to fail when called;
+  /// every rule that is kept refuses it.
+  ///
   /// - Throws: `RuleError` where the source is not CEL, names what is not supported or exceeds a
   ///   limit.
   public init(

@@ -9,8 +9,9 @@ public enum RuleKey: Sendable, Hashable {
   /// A text.
   case string(String)
 
-  /// Creates the key that a value is; nil for values that are none. A number in floating point
-  /// that is whole is the key of that number.
+  /// Creates the key that a value is; nil for values that are none.
+  ///
+  /// A number in floating point that is whole is the key of that number.
   public init?(_ value: RuleValue) {
     switch value {
     case .bool(let value): self = .bool(value)

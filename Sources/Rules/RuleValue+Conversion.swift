@@ -52,9 +52,12 @@ extension RuleValue {
     case .int(let value): .to(.string(String(value)))
     case .uint(let value): .to(.string(String(value)))
     case .double(let value):
-      .to(.string(value == value.rounded() && abs(value) < 1e16
-          ? String(value.description.dropLast(2)) : value.description))
-    case .bytes(let bytes): Conversion(String(validating: bytes, as: UTF8.self).map(RuleValue.string))
+      .to(
+        .string(
+          value == value.rounded() && abs(value) < 1e16
+            ? String(value.description.dropLast(2)) : value.description))
+    case .bytes(let bytes):
+      Conversion(String(validating: bytes, as: UTF8.self).map(RuleValue.string))
     case .version(let version): .to(.string(version.description))
     default: .unsuitable
     }

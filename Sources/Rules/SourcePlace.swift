@@ -22,11 +22,22 @@ struct SourcePlace: Sendable, Hashable {
     text = String(decoding: bytes[start..<lineEnd], as: UTF8.self)
   }
 
-  /// The line, and a caret under the place, as two lines of text.
+  /// The most characters of a line that are shown on each side of a place.
+  private static let contextLimit = 40
+
+  /// The line, or what surrounds the place in a long one, and a caret under the place, as two
+  /// lines of text.
   var pointer: String {
-    let before = text.unicodeScalars.prefix(column - 1)
+    let scalars = Array(text.unicodeScalars)
+    let place = column - 1
+    let first = Swift.max(0, place - SourcePlace.contextLimit)
+    let last = Swift.min(scalars.count, place + SourcePlace.contextLimit)
+    var shown: [Unicode.Scalar] = Array(scalars[first..<last])
+    if first > 0 { shown[0] = "…" }
+    if last < scalars.count { shown[shown.count - 1] = "…" }
+    let before = shown.prefix(place - first)
     let indent = before.map { $0 == "\t" ? "\t" : $0.isWide ? "  " : " " }.joined()
-    return "\(text)\n\(indent)^"
+    return "\(String(String.UnicodeScalarView(shown)))\n\(indent)^"
   }
 }
 
