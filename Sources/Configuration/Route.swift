@@ -1,5 +1,3 @@
-public import Calendars
-
 /// What a deep link of one form does with the popup on screen.
 public struct Route: Hashable, Sendable {
   /// What is done.

@@ -1,5 +1,6 @@
 public import Calendars
 public import Campaigns
+import Rules
 
 /// A popup in one of its revisions.
 public struct PinnedPopup: Sendable {

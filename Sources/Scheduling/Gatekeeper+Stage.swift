@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 
 /// What has the stage at the instant of a question.
 struct Occupancy {

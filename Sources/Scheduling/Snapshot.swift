@@ -1,4 +1,3 @@
-public import Calendars
 public import Campaigns
 
 /// The catalogue at one instant, compiled and in the order of decisions. It never changes.

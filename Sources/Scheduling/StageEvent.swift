@@ -1,5 +1,4 @@
 public import Campaigns
-public import Rules
 
 /// Something that happens on a stage.
 public enum StageEvent: Sendable {

@@ -2,6 +2,7 @@ import Calendars
 import Campaigns
 import Configuration
 import Presentation
+import Rules
 
 // Deep links, navigations and the ways to clear a stage.
 extension Turn {
@@ -154,7 +155,7 @@ extension Turn {
       id: newID, session: id, owner: HistoryOwner(user: session.user, session: id),
       source: .route, popup: pinned.popup.key, popupRevision: pinned.revision,
       circumstances: Circumstances(
-        placement: "", zone: zone, locale: nil, attributes: .empty),
+        placement: "", zone: zone, locale: nil, attributes: Attributes()),
       isTest: false, isReturning: false, reservedAt: now, showAfter: now,
       leaseUntil: now + settings.leases.reserved)
     begin(record, on: index)

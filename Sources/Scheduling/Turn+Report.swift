@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 
 // What the app reports of a presentation.
 extension Turn {

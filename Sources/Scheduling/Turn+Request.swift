@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 
 // A placement asks for a popup.
 extension Turn {
