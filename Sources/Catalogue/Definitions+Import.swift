@@ -1,0 +1,189 @@
+public import Calendars
+public import Campaigns
+import Documents
+import Storage
+
+extension Definitions {
+  /// A file to import.
+  public struct SourceFile: Hashable, Sendable {
+    /// The name for messages.
+    public let name: String
+
+    /// Its bytes.
+    public let text: [UInt8]
+
+    /// Creates a file.
+    public init(name: String, text: [UInt8]) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// What an import did with one definition.
+  public struct Import: Hashable, Sendable {
+    /// What became of the text.
+    public enum Change: String, Hashable, Sendable {
+      /// It is new.
+      case created
+      /// It is a new revision of a known one.
+      case edited
+      /// It says what the newest revision says.
+      case unchanged
+    }
+
+    /// The definition's key.
+    public let key: Key
+
+    /// What became of it.
+    public let change: Change
+
+    /// The number of its newest revision.
+    public let revision: Int
+
+    /// Where it stands; nil for a popup.
+    public let state: CampaignState?
+  }
+
+  /// Stores the definitions of files, all of them or none.
+  ///
+  /// - Parameters:
+  ///   - files: The files, each with one definition of the kind.
+  ///   - kind: What they define.
+  ///   - approves: Whether campaigns are approved as they come in.
+  ///   - dryRun: Whether only to say what would change.
+  ///   - actor: Who imports.
+  ///   - now: When.
+  /// - Throws: ``CatalogueError/documents(_:)`` with all errors of all files.
+  public func importing(
+    _ files: [SourceFile], as kind: DefinitionKind, approves: Bool = false, dryRun: Bool = false,
+    actor: String, now: Timestamp
+  ) throws(CatalogueError) -> [Import] {
+    let drafts = try read(files, as: kind)
+    let writing = Writing(approves: approves, dryRun: dryRun, actor: actor, now: now)
+    if dryRun {
+      return try look { reader throws(CatalogueError) in
+        try check(drafts, in: reader)
+        return try map(drafts) { draft throws(CatalogueError) in
+          try compare(draft, in: reader).result(writing)
+        }
+      }
+    }
+    return try change { writer throws(CatalogueError) in
+      try check(drafts, in: writer)
+      return try map(drafts) { draft throws(CatalogueError) in
+        try write(draft, writing, in: writer)
+      }
+    }
+  }
+
+  /// How an import writes.
+  struct Writing {
+    let approves: Bool
+    let dryRun: Bool
+    let actor: String
+    let now: Timestamp
+  }
+
+  /// A definition that was read from a file.
+  struct Draft {
+    let kind: DefinitionKind
+    let key: Key
+    let text: String
+    let file: String
+    /// The popups that a campaign shows.
+    let popups: [Key]
+  }
+
+  /// A definition beside what is stored of it.
+  struct Comparison {
+    let draft: Draft
+    let newest: Revision?
+    let record: CampaignRecord?
+
+    var change: Import.Change {
+      guard let newest else { return .created }
+      return newest.text == draft.text ? .unchanged : .edited
+    }
+
+    var number: Int {
+      let number = newest?.number ?? 0
+      return change == .unchanged ? number : number + 1
+    }
+
+    /// What the import will have done.
+    func result(_ writing: Writing) -> Import {
+      var state: CampaignState?
+      if draft.kind == .campaign {
+        let before = record?.state ?? .draft
+        state = writing.approves ? before.after(.approve) ?? before : before
+      }
+      return Import(key: draft.key, change: change, revision: number, state: state)
+    }
+  }
+
+  private func check(
+    _ drafts: [Draft], in reader: any StoreReader
+  ) throws(CatalogueError) {
+    var missing: [CatalogueError.MissingPopup] = []
+    for draft in drafts {
+      for popup in draft.popups {
+        let known = try reading { () throws(StorageError) in
+          try reader.revision(.popup, popup, number: nil)
+        }
+        if known == nil { missing.append(.init(campaign: draft.key, popup: popup)) }
+      }
+    }
+    guard missing.isEmpty else { throw .missingPopups(missing) }
+  }
+
+  private func compare(
+    _ draft: Draft, in reader: any StoreReader
+  ) throws(CatalogueError) -> Comparison {
+    try reading { () throws(StorageError) in
+      Comparison(
+        draft: draft, newest: try reader.revision(draft.kind, draft.key, number: nil),
+        record: draft.kind == .campaign ? try reader.campaign(draft.key) : nil)
+    }
+  }
+
+  private func write(
+    _ draft: Draft, _ writing: Writing, in writer: any StoreWriter
+  ) throws(CatalogueError) -> Import {
+    let comparison = try compare(draft, in: writer)
+    if comparison.change != .unchanged {
+      try reading { () throws(StorageError) in
+        try writer.add(
+          Revision(
+            kind: draft.kind, key: draft.key, number: comparison.number, text: draft.text,
+            author: writing.actor, at: writing.now))
+        try writer.add(
+          AuditEntry(
+            at: writing.now, actor: writing.actor,
+            action: comparison.newest == nil ? "create" : "edit", kind: draft.kind,
+            key: draft.key, before: comparison.newest.map { "\($0.number)" },
+            after: "\(comparison.number)"))
+      }
+    }
+    guard draft.kind == .campaign else { return comparison.result(writing) }
+    var record =
+      comparison.record
+      ?? CampaignRecord(key: draft.key, state: .draft, latest: comparison.number)
+    record.latest = comparison.number
+    try reading { () throws(StorageError) in try writer.set(record) }
+    if writing.approves {
+      record = try take(
+        .approve, of: record, actor: writing.actor, now: writing.now, in: writer)
+    }
+    return Import(
+      key: draft.key, change: comparison.change, revision: comparison.number, state: record.state)
+  }
+
+  /// Maps with a typed error, which the standard library's `map` does not keep.
+  private func map<Value>(
+    _ drafts: [Draft], _ body: (Draft) throws(CatalogueError) -> Value
+  ) throws(CatalogueError) -> [Value] {
+    var values: [Value] = []
+    for draft in drafts { values.append(try body(draft)) }
+    return values
+  }
+}
