@@ -41,8 +41,8 @@ extension Program {
   ) -> [String] {
     var faults: [String] = []
     if !isName(parameter.name) { faults.append("needs a-z, 0-9 and hyphens.") }
-    if parameter.kind == .option, !isName(parameter.valueName) {
-      faults.append("needs a name for its value of a-z, 0-9 and hyphens.")
+    if parameter.kind == .option, !isValueName(parameter.valueName) {
+      faults.append("needs a name for its value of a-z, 0-9, hyphens and '='.")
     }
     if parameter.help.isEmpty { faults.append("needs a help sentence.") }
     let taken =
@@ -67,6 +67,11 @@ extension Program {
 
   private static func repeated(_ names: [String]) -> [String] {
     names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] }
+  }
+
+  /// Returns whether a name can stand between angle brackets: `url`, `name=value`.
+  private static func isValueName(_ name: String) -> Bool {
+    name.split(separator: "=", omittingEmptySubsequences: false).allSatisfy { isName(String($0)) }
   }
 
   private static func isName(_ name: String) -> Bool {
