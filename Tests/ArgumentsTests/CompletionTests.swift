@@ -57,14 +57,14 @@ struct CompletionTests {
     let result = try await Executable.run(
       path: path,
       input: try """
-        \(script(for: .bash))
-        # Completion options can be set inside of a completion only.
-        compopt() { :; }
-        COMP_WORDS=(\(words))
-        COMP_CWORD=\(example.words.count)
-        _sample
-        printf '%s\\n' "${COMPREPLY[@]}"
-        """
+      \(script(for: .bash))
+      # Completion options can be set inside of a completion only.
+      compopt() { :; }
+      COMP_WORDS=(\(words))
+      COMP_CWORD=\(example.words.count)
+      _sample
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
     )
     let offered = result.standardOutput.split(separator: "\n").map(String.init)
     #expect(offered == example.offered, "\(result)")

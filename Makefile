@@ -1,0 +1,54 @@
+# Scrim's few commands. `make` alone lists them.
+
+SWIFT ?= swift
+
+# One set of flags for each configuration: other flags on the same folder would build everything
+# again, so that run, test and check never undo one another's work. Debug and release have folders
+# of their own inside of .build.
+DEBUG := --explicit-target-dependency-import-check=error
+RELEASE := -c release --static-swift-stdlib
+TESTS := --disable-xctest --parallel
+
+VECTORS := Tests/Conformance/Vectors
+SOURCES := Sources Migrations Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test check conformance benchmarks install-dependencies format
+
+help: ## Lists the commands.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: install-dependencies ## Builds for release and shows the main job on a throw-away database.
+	@$(SWIFT) build $(RELEASE) --product scrim
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/scrim" demo
+
+build: install-dependencies ## Builds everything for debugging, tests included.
+	$(SWIFT) build --build-tests $(DEBUG)
+
+test: install-dependencies ## Runs the tests, with the programs that they start.
+	$(SWIFT) test $(TESTS) $(DEBUG)
+
+check: install-dependencies ## Checks the format, then builds, then tests; stops at the first fault.
+	$(SWIFT) format lint --strict -r -p Package.swift $(SOURCES)
+	$(SWIFT) build --build-tests $(DEBUG)
+	$(SWIFT) test $(TESTS) $(DEBUG)
+
+format: ## Formats the sources in place.
+	$(SWIFT) format -i -r -p Package.swift $(SOURCES)
+
+conformance: install-dependencies ## Holds the core to the vectors.
+	@$(SWIFT) build $(RELEASE) --product conformance
+	@tool="$$($(SWIFT) build $(RELEASE) --show-bin-path)/conformance"; \
+	set -e; \
+	for pair in hit-test:hit-test layout:layout layout:layout-edges bucket:bucket; do \
+	  file="$(VECTORS)/$${pair#*:}.json"; \
+	  printf '%s ' "$$file"; \
+	  "$$tool" "$${pair%%:*}" "$$file"; \
+	done
+
+benchmarks: install-dependencies ## Prints the figures of the hot paths beside their baselines.
+	@$(SWIFT) build $(RELEASE) --product benchmarks
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/benchmarks"
+
+install-dependencies: ## Installs the system libraries that are missing.
+	@sh .ci/install-dependencies
