@@ -78,16 +78,22 @@ struct BashCompletion {
   }
 
   private func offer(_ offer: CompletionTree.Offer) -> String {
-    let line =
+    let command =
       switch offer.values {
-      case .list(let words):
-        "COMPREPLY=($(compgen -W \(ShellText.quoted(words.joined(separator: " "))) -- \"$current\"))"
-      case .files:
-        "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
-      case .folders:
-        "compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"
+      case .list(let words): list(words)
+      case .files: names("-f")
+      case .folders: names("-d")
       case .nothing: ":"
       }
-    return "    \(CompletionTree.pattern(of: offer))) \(line) ;;"
+    return "    \(CompletionTree.pattern(of: offer))) \(command) ;;"
+  }
+
+  private func list(_ words: [String]) -> String {
+    let list = ShellText.quoted(words.joined(separator: " "))
+    return "COMPREPLY=($(compgen -W \(list) -- \"$current\"))"
+  }
+
+  private func names(_ kind: String) -> String {
+    "compopt -o filenames; mapfile -t COMPREPLY < <(compgen \(kind) -- \"$current\")"
   }
 }

@@ -49,8 +49,9 @@ enum House {
     "Foundation": ["SQLiteStorage", "Server", "Commands", "scrim"],
   ]
 
-  /// What stands beside the house and knows whom it likes: programs and helpers for development.
-  /// Suites need no entry.
+  /// What stands beside the house and knows whom it likes.
+  ///
+  /// Programs and helpers for development; suites need no entry.
   static let development = ["CBaselines", "TestSupport", "benchmarks", "conformance"]
 
   /// The toolchain's own modules that everyone may import.

@@ -50,11 +50,19 @@ struct SourceMask {
       let hashes = run(of: UInt8(ascii: "#"), from: position)
       if peek(hashes) == UInt8(ascii: "\"") { open(hashes: hashes) } else { position += hashes }
     case UInt8(ascii: "("), UInt8(ascii: ")"):
-      position += 1
-      guard case .interpolation(let depth)? = places.last else { return }
+      guard case .interpolation(let depth)? = places.last else {
+        position += 1
+        return
+      }
       places.removeLast()
       let changed = byte == UInt8(ascii: "(") ? depth + 1 : depth - 1
-      if changed > 0 { places.append(.interpolation(depth: changed)) }
+      if changed > 0 {
+        places.append(.interpolation(depth: changed))
+        position += 1
+      } else {
+        // Its opening bracket is blank, too: brackets stay balanced.
+        blank(1)
+      }
     default: position += 1
     }
   }
