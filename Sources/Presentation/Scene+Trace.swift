@@ -5,9 +5,7 @@ extension Scene {
   /// nil with its subtree, each by its own values; a transform without inverse never hits; the
   /// point must lie in the half-open bounds and in the shape; children are asked last added first
   /// and the first answer wins; then the view answers itself, unless it is a passthrough.
-  /// Allocates; the time grows with the number of views.
-  ///
-  /// - Parameter point: a point in the root's bounds coordinates.
+  /// Points are in the root's bounds coordinates. Allocates; the time grows with the number of views.
   public func trace(_ point: Point) -> HitTrace {
     var walk = TraceWalk(scene: self, obeysShapes: true)
     let hit = walk.run(point)
@@ -16,9 +14,7 @@ extension Scene {
 
   /// Returns the answer without shapes and passthrough, as the platform gives it by default.
   ///
-  /// Allocates; the time grows with the number of views.
-  ///
-  /// - Parameter point: a point in the root's bounds coordinates.
+  /// Points are in the root's bounds coordinates. Allocates; the time grows with the number of views.
   public func platformDefault(_ point: Point) -> NodeIndex? {
     var walk = TraceWalk(scene: self, obeysShapes: false)
     return walk.run(point)
