@@ -1,1 +1,3 @@
-print("0 passed, 0 failed, 0 skipped")
+import Foundation
+
+exit(Benchmarks.run(Array(CommandLine.arguments.dropFirst())).rawValue)
