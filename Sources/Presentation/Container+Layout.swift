@@ -3,7 +3,8 @@ extension Container {
   ///
   /// The origin is aligned to a pixel, the upper one where two are equally near; the size is as it
   /// is, and so is the origin of a custom frame in points. No side is negative, and every layout
-  /// but `custom` stays inside the container wherever the container has room for its margins.
+  /// but `custom` stays inside the container, half a pixel of alignment aside, wherever the
+  /// container has room for its margins.
   public func frame(of layout: Layout) -> Rect {
     switch layout {
     case .center(let width, let height): return centered(width: width, height: height)

@@ -1,26 +1,39 @@
-/// The views of a scene that a touch can reach, in the order in which hit-testing asks them.
+/// The views of a scene that a touch can reach, as hit-testing asks them.
 ///
-/// A view stands before its children here too, but the child added last comes first: walking
-/// forwards and jumping over the subtrees that were missed asks in exactly the order of the rules.
-/// Views that no point can reach (hidden, off, transparent, without inverse, empty, decorations,
-/// clipped away by ancestors) are left out with their subtrees.
+/// The children of one view stand side by side, last added first, in groups of four whose boxes are
+/// compared at once. Views that no point can reach (hidden, off, transparent, without inverse,
+/// empty, decorations, clipped away by ancestors) are left out with their subtrees.
 struct HitIndex: Sendable {
-  /// What decides whether a view is worth a closer look; small, so that a walk stays in cache.
-  struct Gate: Sendable {
-    /// A box in the root's coordinates that no point of the view lies outside of, as
-    /// (least x, least y, −greatest x, −greatest y).
-    ///
-    /// Single precision is enough: rounding keeps order, so a point inside stays inside.
-    let box: SIMD4<Float>
+  /// The entries in one group.
+  static let groupSize = 4
 
-    /// The entry after the last one of the subtree.
-    var end: Int32
+  /// The boxes of four entries in the root's coordinates; edges belong to a box.
+  ///
+  /// Single precision is enough: rounding keeps order, so a point inside stays inside. What passes
+  /// is tested exactly.
+  struct Group: Sendable {
+    // An entry that is not used holds nothing.
+    var minX = SIMD4<Float>(repeating: .infinity)
+    var minY = SIMD4<Float>(repeating: .infinity)
+    var maxX = SIMD4<Float>(repeating: -.infinity)
+    var maxY = SIMD4<Float>(repeating: -.infinity)
+  }
+
+  /// Where an entry stands among the others.
+  struct Link: Sendable {
+    /// The index of the view in the scene, and the index after its subtree.
+    let node: Int32
+    let nodeEnd: Int32
 
     /// The entry of the parent; the root is its own.
     let parent: Int32
 
-    /// The index of the view in the scene.
-    let node: Int32
+    /// The number of ancestors.
+    let depth: Int32
+
+    /// The first child, always the first of a group, and the entry after the last child.
+    var firstChild: Int32 = 0
+    var childEnd: Int32 = 0
 
     /// Whether the view is nil for itself.
     let isPassthrough: Bool
@@ -29,8 +42,15 @@ struct HitIndex: Sendable {
     var isResumable = false
   }
 
-  /// What decides exactly.
+  /// What decides exactly whether a view holds a point.
   struct Target: Sendable {
+    /// How the shape narrows the bounds.
+    enum Form: Sendable {
+      case bounds
+      case rounded
+      case other
+    }
+
     let conversion: LocalConversion
     let minX: Double
     let minY: Double
@@ -38,23 +58,16 @@ struct HitIndex: Sendable {
     let maxY: Double
     let corners: RoundedCorners
     let form: Form
-
-    /// How the shape narrows the bounds.
-    enum Form: Sendable {
-      case bounds
-      case rounded
-      case other
-    }
   }
 
-  /// The entries in walking order; empty where no point hits anything.
-  private(set) var gates: [Gate] = []
+  /// The boxes, four entries each; empty where no point hits anything.
+  private(set) var groups: [Group] = []
 
-  /// The exact side of each entry.
+  /// One for each entry, unused ones included.
+  private(set) var links: [Link] = []
+
+  /// One for each entry, unused ones included.
   private(set) var targets: [Target] = []
-
-  /// The depth of each entry, the root's being 0.
-  private(set) var depths: [Int32] = []
 
   /// The shape of each entry, for those whose form is `other`.
   private(set) var shapes: [(shape: Shape, bounds: Rect)] = []
@@ -64,42 +77,88 @@ struct HitIndex: Sendable {
 
   init(_ nodes: [SceneNode]) {
     var reach = ReachableBoxes(nodes)
-    var waiting = [(node: 0, parent: Int32(0))]
-    while let (node, parent) = waiting.popLast() {
-      guard let box = reach.enter(node) else { continue }
-      let entry = Int32(gates.count)
-      append(nodes[node], at: node, parent: parent, box: box)
-      // The stack turns the children round: the one pushed last is asked first.
-      var child = node + 1
-      while child < nodes[node].subtreeEnd.rawValue {
-        waiting.append((child, entry))
-        child = nodes[child].subtreeEnd.rawValue
+    guard let box = reach.enter(0) else { return }
+    append([(0, box)], of: nodes, parent: 0)
+    var entry = 0
+    while entry < links.count {
+      let children = Self.children(of: links[entry], nodes)
+        .compactMap { child in reach.enter(child).map { (child, $0) } }
+      if !children.isEmpty {
+        links[entry].firstChild = Int32(links.count)
+        links[entry].childEnd = Int32(links.count + children.count)
+        append(children, of: nodes, parent: Int32(entry))
+      }
+      entry += 1
+    }
+  }
+
+  /// The children of an entry's view in the scene, last added first; none for an unused entry.
+  private static func children(of link: Link, _ nodes: [SceneNode]) -> [Int] {
+    var children: [Int] = []
+    var child = Int(link.node) + 1
+    while child < Int(link.nodeEnd) {
+      children.append(child)
+      child = nodes[child].subtreeEnd.rawValue
+    }
+    return children.reversed()
+  }
+
+  /// Appends views that are children of one entry, and fills the last group up.
+  private mutating func append(
+    _ children: [(node: Int, box: RootBox)], of nodes: [SceneNode], parent: Int32
+  ) {
+    for (place, child) in children.enumerated() {
+      let lane = place % Self.groupSize
+      if lane == 0 { groups.append(Group()) }
+      groups[groups.count - 1].set(lane, child.box)
+      let node = nodes[child.node]
+      append(
+        Link(
+          node: Int32(child.node),
+          nodeEnd: Int32(node.subtreeEnd.rawValue),
+          parent: parent,
+          depth: Int32(node.depth),
+          isPassthrough: node.isPassthrough
+        ), node)
+      if node.isPassthrough {
+        hasPassthrough = true
+        links[Int(parent)].isResumable = true
       }
     }
-    closeSubtrees()
+    let filler = Link(node: 0, nodeEnd: 0, parent: 0, depth: 0, isPassthrough: false)
+    while !links.count.isMultiple(of: Self.groupSize) { append(filler, nodes[0]) }
   }
 
-  private mutating func append(_ node: SceneNode, at index: Int, parent: Int32, box: RootBox) {
-    gates.append(
-      Gate(
-        box: box.gate,
-        end: Int32(gates.count + 1),
-        parent: parent,
-        node: Int32(index),
-        isPassthrough: node.isPassthrough
-      ))
-    hasPassthrough = hasPassthrough || node.isPassthrough
+  private mutating func append(_ link: Link, _ node: SceneNode) {
+    links.append(link)
     targets.append(Target(node))
-    depths.append(Int32(node.depth))
     shapes.append((node.shape, node.bounds))
   }
+}
 
-  private mutating func closeSubtrees() {
-    for entry in gates.indices.dropFirst().reversed() {
-      let parent = Int(gates[entry].parent)
-      gates[parent].end = max(gates[parent].end, gates[entry].end)
-      if gates[entry].isPassthrough { gates[parent].isResumable = true }
-    }
+extension HitIndex.Group {
+  /// Writes the box of one of the four entries.
+  fileprivate mutating func set(_ lane: Int, _ box: RootBox) {
+    minX[lane] = Float(box.minX)
+    minY[lane] = Float(box.minY)
+    maxX[lane] = Float(box.maxX)
+    maxY[lane] = Float(box.maxY)
+  }
+
+  /// Returns whether the point lies outside of every box.
+  @inline(__always)
+  func excludes(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> Bool {
+    // The negation of what `entries` asks, but written the other way round: this way it becomes
+    // one instruction and a test, and most groups need no more.
+    all((x .< minX) .| (x .> maxX) .| (y .< minY) .| (y .> maxY))
+  }
+
+  /// Returns a bit for each entry whose box holds the point, the first entry's lowest.
+  @inline(__always)
+  func entries(holding x: SIMD4<Float>, _ y: SIMD4<Float>) -> UInt32 {
+    let inside = (x .>= minX) .& (x .<= maxX) .& (y .>= minY) .& (y .<= maxY)
+    let bits = SIMD4<UInt32>.zero.replacing(with: SIMD4(1, 2, 4, 8), where: inside)
+    return bits.wrappedSum()
   }
 }
 

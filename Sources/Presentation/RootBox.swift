@@ -33,11 +33,6 @@ struct RootBox: Sendable {
     minX > maxX || minY > maxY
   }
 
-  /// The box as a walk compares it: every number of a point inside is at least the box's.
-  var gate: SIMD4<Float> {
-    SIMD4(Float(minX), Float(minY), -Float(maxX), -Float(maxY))
-  }
-
   func intersection(_ other: RootBox) -> RootBox {
     var shared = self
     shared.minX = max(minX, other.minX)

@@ -18,21 +18,29 @@ struct BenchmarkTree {
     var random = SplitMix64(seed: seed)
     views = [View(id: "0", frame: Self.screen)]
     parents = [-1]
-    var depths = [0]
-    while views.count < count {
-      let parent = Int.random(in: 0..<views.count, using: &random)
-      // A popup's tree is some levels deep: page, container, card, row, button, label.
-      guard depths[parent] < 7 else { continue }
-      views.append(Self.view("\(views.count)", in: views[parent].bounds, &random))
+    for index in 1..<count {
+      // Seven children each, more or less: page, containers, card, rows, buttons, labels.
+      let parent = max(0, (index - 1) / 7 - Int.random(in: 0...1, using: &random))
+      views.append(Self.view("\(index)", in: views[parent].bounds, &random))
       parents.append(parent)
-      depths.append(depths[parent] + 1)
     }
-    self.points = (0..<points).map { _ in
-      Point(
-        x: Double.random(in: 0..<Self.screen.width, using: &random),
-        y: Double.random(in: 0..<Self.screen.height, using: &random)
-      )
+    self.points = Self.points(points, &random)
+  }
+
+  /// A page with `count` − 1 plain tiles beside each other.
+  init(tiles count: Int, points: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let columns = 7
+    let side = Size(width: 50, height: 100)
+    views = [View(id: "0", frame: Self.screen)]
+    parents = [-1]
+    for index in 1..<count {
+      let (row, column) = (index - 1).quotientAndRemainder(dividingBy: columns)
+      let corner = Point(x: Double(column) * 55, y: Double(row) * 115)
+      views.append(View(id: "\(index)", frame: Rect(origin: corner, size: side)))
+      parents.append(0)
     }
+    self.points = Self.points(points, &random)
   }
 
   /// The root with its subtree.
@@ -45,17 +53,26 @@ struct BenchmarkTree {
     return built[0]
   }
 
+  private static func points(_ count: Int, _ random: inout SplitMix64) -> [Point] {
+    (0..<count).map { _ in
+      Point(
+        x: Double.random(in: 0..<screen.width, using: &random),
+        y: Double.random(in: 0..<screen.height, using: &random)
+      )
+    }
+  }
+
   private static func view(_ id: String, in parent: Rect, _ random: inout SplitMix64) -> View {
     func share(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
     let size = Size(
-      width: parent.width * share(0.3...0.95), height: parent.height * share(0.3...0.95))
+      width: parent.width * share(0.3...0.8), height: parent.height * share(0.3...0.8))
     var view = View(
       id: id,
       bounds: Rect(origin: .zero, size: size),
       position: Point(
-        x: parent.minX + parent.width * share(0.2...0.8),
-        y: parent.minY + parent.height * share(0.2...0.8)
+        x: parent.minX + parent.width * share(0.25...0.75),
+        y: parent.minY + parent.height * share(0.25...0.75)
       )
     )
     if chance(30) {
@@ -63,11 +80,11 @@ struct BenchmarkTree {
         .concatenating(.rotation(radians: share(-0.6...0.6)))
     }
     if chance(25) { view.shape = .roundedRect(radius: share(4...24)) }
-    if chance(5) { view.shape = .none }
-    view.isHidden = chance(4)
-    view.isInteractive = !chance(4)
+    if chance(3) { view.shape = .none }
+    view.isHidden = chance(2)
+    view.isInteractive = !chance(2)
     view.isPassthrough = chance(12)
-    view.alpha = chance(4) ? 0 : 1
+    view.alpha = chance(2) ? 0 : 1
     return view
   }
 }

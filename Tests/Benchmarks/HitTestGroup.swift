@@ -17,6 +17,9 @@ struct HitTestGroup: BenchmarkGroup {
         sides.rounds(Self.rounds).figure("hit-test.\(count)", baseline: "recursive C"))
       if count == 50 { figures.append(try sides.allocations("hit-test.50.allocations")) }
     }
+    let flat = try Sides(BenchmarkTree(tiles: 50, points: Self.points, seed: Self.seed))
+    figures.append(
+      flat.rounds(Self.rounds).figure("hit-test.50.flat", baseline: "recursive C"))
     return figures
   }
 }

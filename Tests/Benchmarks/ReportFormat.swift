@@ -12,7 +12,9 @@ enum ReportFormat: String {
     }
   }
 
-  /// One object on one line. Names are words of this program and hold nothing that JSON escapes.
+  /// One object on one line.
+  ///
+  /// Names are words of this program and hold nothing that JSON escapes.
   private static func json(_ benchmark: String, _ figures: [Figure]) -> String {
     let objects = figures.map { figure in
       var members = [

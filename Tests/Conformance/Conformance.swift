@@ -2,7 +2,7 @@ import Foundation
 
 /// The program: `conformance KIND FILE [--skip SECTION]`.
 enum Conformance {
-  /// The codes that the program ends with (those above 1 are sysexits'.)
+  /// The codes that the program ends with; those above 1 are sysexits'.
   enum ExitCode: Int32 {
     case allPassed = 0
     case someFailed = 1
