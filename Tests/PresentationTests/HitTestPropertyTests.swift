@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 import Testing
 
 @Suite("Hit-testing on random trees")
@@ -45,6 +46,38 @@ struct HitTestPropertyTests {
         }
       }
     }
+  }
+
+  @Test("Where an edge falls on 0, the smallest rounding counts and both agree")
+  func agreesAroundZero() throws {
+    var random = SeededGenerator(seed: 11)
+    let tiny = [0, 1e-20, -1e-20, 1e-17, -1e-17, 3e-16, -3e-16, 2e-15, -2e-15, 9e-15, -9e-15]
+    for _ in 0..<400 {
+      // Two stretched views, one in the other, whose left and upper edges fall on 0.
+      let inner = stretched(by: Double.random(in: 0.1...3, using: &random))
+      var outer = stretched(by: Double.random(in: 0.1...3, using: &random))
+      outer.children = [inner]
+      let root = View(
+        id: "root", bounds: Rect(x: -50, y: -50, width: 100, height: 100), position: .zero,
+        children: [outer])
+      let scene = try Scene(root)
+      for x in tiny {
+        for y in tiny {
+          let point = Point(x: x, y: y)
+          #expect(scene.hitTest(point) == scene.trace(point).hit, "at \(point)")
+        }
+      }
+    }
+  }
+
+  private func stretched(by stretch: Double) -> View {
+    let bounds = Rect(x: 0, y: 0, width: 30.7, height: 41.3)
+    return View(
+      id: "v", bounds: bounds,
+      position: Point(x: stretch * bounds.width * 0.3, y: stretch * bounds.height * 0.7),
+      anchor: Point(x: 0.3, y: 0.7),
+      transform: .scale(x: stretch, y: stretch)
+    )
   }
 
   @Test("Every trace tells a walk that the rules allow", arguments: [UInt64](100...120))
