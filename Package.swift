@@ -64,7 +64,9 @@ let floor3: [Target] = [
   ),
   .target(
     name: "SQLiteStorage",
-    dependencies: ["Calendars", "Campaigns", "JSON", "SQLite", "SQLiteMigrations", "Storage"]
+    dependencies: [
+      "Calendars", "Campaigns", "JSON", "Rules", "SQLite", "SQLiteMigrations", "Storage",
+    ]
   ),
   .target(
     name: "MemoryStorage",

@@ -9,6 +9,9 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The database was written by a newer version of the program.
   case newer(place: String, found: Int, known: Int)
 
+  /// The database was written by an older version of the program and is opened to read only.
+  case older(place: String, found: Int, known: Int)
+
   /// A migration that was applied is not the one that this program knows.
   case changedMigration(place: String, name: String)
 
@@ -27,6 +30,6 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The system refused to read or to write.
   case inputOutput(place: String, detail: String)
 
-  /// A row breaks an invariant that the database itself states.
-  case conflict(invariant: String)
+  /// A change breaks an invariant, and nothing of it was kept.
+  case conflict(invariant: Invariant)
 }

@@ -43,6 +43,8 @@ public protocol StoreReader {
   func presentation(_ id: String) throws(StorageError) -> PresentationRecord?
 
   /// Returns the report with an id that a presentation got before, or nil.
+  ///
+  /// The presentation that its answer names as the next one is read as it stands now.
   func report(
     _ id: String, of presentation: String
   ) throws(StorageError) -> ReportRecord?

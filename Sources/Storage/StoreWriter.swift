@@ -1,6 +1,11 @@
 public import Campaigns
 
-/// One transaction of a store. What was written in it is read back in it.
+/// One transaction of a store.
+///
+/// What was written in it is read back in it.
+///
+/// After an error of one of these methods nothing more can be written: the whole transaction is
+/// taken back and ``Store/write(_:)`` throws that error, even where the body goes on.
 public protocol StoreWriter: StoreReader {
   /// Adds a revision.
   ///
@@ -8,6 +13,8 @@ public protocol StoreWriter: StoreReader {
   func add(_ revision: Revision) throws(StorageError)
 
   /// Sets where a campaign stands.
+  ///
+  /// - Throws: ``StorageError/conflict(invariant:)`` where a revision that it names is not there.
   func set(_ campaign: CampaignRecord) throws(StorageError)
 
   /// Adds a line to the trail.
@@ -15,7 +22,10 @@ public protocol StoreWriter: StoreReader {
 
   /// Applies changes of stages and history, in their order.
   ///
-  /// - Throws: ``StorageError/conflict(invariant:)`` where a stage would have two live
-  ///   presentations, or a report's id came before.
+  /// Of a presentation that is there already, only what can change is taken over. A re-dated
+  /// impression that is not there is left out.
+  ///
+  /// - Throws: ``StorageError/conflict(invariant:)`` where a change breaks an ``Invariant``: a stage
+  ///   would have two live presentations, a presentation two impressions, a report's id came before.
   func apply(_ changes: [StateChange]) throws(StorageError)
 }

@@ -1,0 +1,92 @@
+internal import Campaigns
+internal import Storage
+
+extension MemoryTransaction: StoreReader {
+  func revision(
+    _ kind: DefinitionKind, _ key: Key, number: Int?
+  ) throws(StorageError) -> Revision? {
+    let revisions = state.revisions[MemoryState.Definition(kind: kind, key: key)] ?? []
+    guard let number else { return revisions.last }
+    return revisions.first { $0.number == number }
+  }
+
+  func newestRevisions(_ kind: DefinitionKind) throws(StorageError) -> [Revision] {
+    state.revisions.compactMap { $0.key.kind == kind ? $0.value.last : nil }
+      .sorted { $0.key < $1.key }
+  }
+
+  func campaign(_ key: Key) throws(StorageError) -> CampaignRecord? { state.campaigns[key] }
+
+  func campaigns() throws(StorageError) -> [CampaignRecord] {
+    state.campaigns.values.sorted { $0.key < $1.key }
+  }
+
+  func audit(limit: Int) throws(StorageError) -> [AuditEntry] {
+    Array(state.audit.suffix(max(0, limit)))
+  }
+
+  func stage(_ id: String) throws(StorageError) -> Stage? {
+    state.stages[ExactText(id)].map(withPresentation)
+  }
+
+  func stages(of user: String) throws(StorageError) -> [Stage] {
+    stages { stage in
+      stage.session.map { ExactText($0.user) == ExactText(user) } ?? false
+    }
+  }
+
+  func stages(holding campaign: Key) throws(StorageError) -> [Stage] {
+    stages { stage in
+      stage.presentation?.campaign == campaign || stage.queue.contains { $0.campaign == campaign }
+    }
+  }
+
+  func history(of owner: HistoryOwner) throws(StorageError) -> History {
+    let place = MemoryState.Owner(owner)
+    let own = state.histories[place]
+    let reservations = (state.reservedByOwner[place] ?? []).compactMap { state.presentations[$0] }
+    return History(
+      impressions: own?.impressions ?? [],
+      reservations: reservations.sorted {
+        ($0.reservedAt, ExactText($0.id)) < ($1.reservedAt, ExactText($1.id))
+      },
+      marks: (own?.marks ?? [:]).values.sorted { $0.campaign < $1.campaign },
+      lastEndedAt: state.lastEnds[place])
+  }
+
+  func totals(of campaigns: [Key]) throws(StorageError) -> [CampaignTotal] {
+    campaigns.map { campaign in
+      CampaignTotal(
+        campaign: campaign, impressions: state.totals[campaign] ?? 0,
+        reservations: state.reservedOfCampaign[campaign] ?? 0)
+    }
+  }
+
+  func presentation(_ id: String) throws(StorageError) -> PresentationRecord? {
+    state.presentations[ExactText(id)]
+  }
+
+  func report(
+    _ id: String, of presentation: String
+  ) throws(StorageError) -> ReportRecord? {
+    let place = MemoryState.ReportPlace(
+      presentation: ExactText(presentation), id: ExactText(id))
+    guard let record = state.reports[place] else { return nil }
+    var answer = record.answer
+    answer.next = answer.next.flatMap { state.presentations[ExactText($0.id)] }
+    return ReportRecord(
+      presentation: record.presentation, id: record.id, kind: record.kind, detail: record.detail,
+      at: record.at, answer: answer)
+  }
+
+  private func stages(where matches: (Stage) -> Bool) -> [Stage] {
+    state.stages.values.map(withPresentation).filter(matches)
+      .sorted { ExactText($0.id) < ExactText($1.id) }
+  }
+
+  private func withPresentation(_ stored: Stage) -> Stage {
+    var stage = stored
+    stage.presentation = state.live[ExactText(stored.id)].flatMap { state.presentations[$0] }
+    return stage
+  }
+}

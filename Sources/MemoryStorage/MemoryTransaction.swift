@@ -1,0 +1,53 @@
+internal import Campaigns
+internal import Storage
+
+/// One transaction: the state under way, and how to take it back.
+final class MemoryTransaction {
+  private(set) var state: MemoryState
+  private var undo: [(inout MemoryState) -> Void] = []
+  private var failure: StorageError?
+
+  init(_ state: MemoryState) { self.state = state }
+
+  /// Takes back every change, the latest first.
+  func takeBack() {
+    for step in undo.reversed() { step(&state) }
+    undo = []
+  }
+
+  /// Throws the error that a change ended with, if one did.
+  func checkFailure() throws(StorageError) {
+    if let failure { throw failure }
+  }
+
+  /// Runs a change and remembers its error, after which there are no further changes.
+  func change(_ body: () throws(StorageError) -> Void) throws(StorageError) {
+    try checkFailure()
+    do throws(StorageError) {
+      try body()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Sets or removes a row of a table.
+  func put<Key: Hashable, Row>(
+    _ row: Row?, in table: WritableKeyPath<MemoryState, [Key: Row]>, at key: Key
+  ) {
+    let old = state[keyPath: table][key]
+    undo.append { $0[keyPath: table][key] = old }
+    state[keyPath: table][key] = row
+  }
+
+  /// Adds a line to the trail.
+  func append(_ entry: AuditEntry) {
+    undo.append { $0.audit.removeLast() }
+    state.audit.append(entry)
+  }
+
+  /// Throws a conflict where a condition does not hold.
+  func require(_ condition: Bool, _ invariant: Invariant) throws(StorageError) {
+    guard condition else { throw .conflict(invariant: invariant) }
+  }
+}
