@@ -54,7 +54,7 @@ struct MemoryState: Sendable {
 
   /// The reservations of each owner and campaign that caps count.
   var reservedByOwner: [Owner: Set<ExactText>] = [:]
-  var reservedOfCampaign: [Key: Int] = [:]
+  var reservedOfCampaign: [Key: Set<ExactText>] = [:]
 
   var histories: [Owner: OwnHistory] = [:]
   var lastEnds: [Owner: Timestamp] = [:]

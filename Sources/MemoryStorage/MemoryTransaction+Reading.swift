@@ -1,3 +1,4 @@
+internal import Calendars
 internal import Campaigns
 internal import Storage
 
@@ -54,11 +55,15 @@ extension MemoryTransaction: StoreReader {
       lastEndedAt: state.lastEnds[place])
   }
 
-  func totals(of campaigns: [Key]) throws(StorageError) -> [CampaignTotal] {
+  func totals(
+    of campaigns: [Key], at now: Timestamp
+  ) throws(StorageError) -> [CampaignTotal] {
     campaigns.map { campaign in
-      CampaignTotal(
-        campaign: campaign, impressions: state.totals[campaign] ?? 0,
-        reservations: state.reservedOfCampaign[campaign] ?? 0)
+      let reserved = (state.reservedOfCampaign[campaign] ?? []).count { id in
+        state.presentations[id].map { $0.leaseUntil > now } ?? false
+      }
+      return CampaignTotal(
+        campaign: campaign, impressions: state.totals[campaign] ?? 0, reservations: reserved)
     }
   }
 

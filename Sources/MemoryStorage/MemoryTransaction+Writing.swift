@@ -66,12 +66,12 @@ extension MemoryTransaction: StoreWriter {
     let id = ExactText(record.id)
     var updated = record
     if var old = state.presentations[id] {
-      count(old, by: -1)
-      (old.shownAt, old.leaseUntil, old.state) = (record.shownAt, record.leaseUntil, record.state)
+      count(old, isOpen: false)
+      (old.shownAt, old.lateEffects) = (record.shownAt, record.lateEffects)
+      (old.leaseUntil, old.state) = (record.leaseUntil, record.state)
       updated = old
-    } else {
-      try require(record.isInRange, .range)
     }
+    try require(updated.isInRange, .range)
     let stage = ExactText(updated.session.stage)
     if !updated.isOver {
       try require(state.live[stage] == nil || state.live[stage] == id, .oneLivePresentation)
@@ -80,23 +80,25 @@ extension MemoryTransaction: StoreWriter {
       put(nil, in: \.live, at: stage)
     }
     put(updated, in: \.presentations, at: id)
-    count(updated, by: 1)
+    count(updated, isOpen: true)
   }
 
   /// Adds a presentation to the open reservations, or takes it away, where it is one.
-  private func count(_ record: PresentationRecord, by step: Int) {
+  private func count(_ record: PresentationRecord, isOpen: Bool) {
     guard record.state == .reserved, !record.isReturning else { return }
-    let owner = MemoryState.Owner(record.owner)
-    var reserved = state.reservedByOwner[owner] ?? []
-    if step > 0 {
-      reserved.insert(ExactText(record.id))
-    } else {
-      reserved.remove(ExactText(record.id))
-    }
-    put(reserved.isEmpty ? nil : reserved, in: \.reservedByOwner, at: owner)
+    let id = ExactText(record.id)
+    count(id, isOpen: isOpen, in: \.reservedByOwner, at: MemoryState.Owner(record.owner))
     guard let campaign = record.campaign, !record.isTest else { return }
-    put(
-      (state.reservedOfCampaign[campaign] ?? 0) + step, in: \.reservedOfCampaign, at: campaign)
+    count(id, isOpen: isOpen, in: \.reservedOfCampaign, at: campaign)
+  }
+
+  private func count<Key: Hashable>(
+    _ id: ExactText, isOpen: Bool, in table: WritableKeyPath<MemoryState, [Key: Set<ExactText>]>,
+    at key: Key
+  ) {
+    var ids = state[keyPath: table][key] ?? []
+    if isOpen { ids.insert(id) } else { ids.remove(id) }
+    put(ids.isEmpty ? nil : ids, in: table, at: key)
   }
 
   private func add(
@@ -153,13 +155,13 @@ extension MemoryState.OwnHistory {
 }
 
 extension PresentationRecord {
-  /// Whether what never changes of a presentation lies in its range.
+  /// Whether the numbers of a presentation lie in their ranges.
   fileprivate var isInRange: Bool {
     switch source {
     case .campaign(_, let revision, let variant) where revision < 1 || variant < 0: return false
     case .campaign, .route: break
     }
     return session.number >= 1 && MemoryState.Owner(owner).isSound && popupRevision >= 1
-      && showAfter >= reservedAt
+      && showAfter >= reservedAt && (0...7).contains(lateEffects.rawValue)
   }
 }

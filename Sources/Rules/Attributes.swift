@@ -41,6 +41,9 @@ public struct Attributes: Sendable, Hashable {
     }
   }
 
+  /// The names and their values, in the order in which they were given.
+  public var entries: [(name: String, value: RuleValue)] { Array(zip(names, values)) }
+
   /// Whether some name is a path of its own.
   var hasPaths: Bool { mostDots > 0 }
 }

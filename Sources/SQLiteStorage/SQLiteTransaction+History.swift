@@ -14,7 +14,9 @@ extension SQLiteTransaction {
       lastEndedAt: try lastEnd(of: columns))
   }
 
-  func totals(of campaigns: [Key]) throws(StorageError) -> [CampaignTotal] {
+  func totals(
+    of campaigns: [Key], at now: Timestamp
+  ) throws(StorageError) -> [CampaignTotal] {
     var totals: [CampaignTotal] = []
     for campaign in campaigns {
       let total = try database.first(
@@ -32,9 +34,13 @@ extension SQLiteTransaction {
               AND state = 'reserved'
               AND is_returning = 0
               AND is_test = 0
+              AND lease_until > :now
           )
         """,
-        ["campaign": Value(campaign)]
+        [
+          "campaign": Value(campaign),
+          "now": Value(now),
+        ]
       ) { (row) throws(SQLiteError) in
         CampaignTotal(
           campaign: campaign, impressions: try row.int(0), reservations: try row.int(1))

@@ -29,6 +29,7 @@ extension SQLiteTransaction {
         reserved_at,
         show_after,
         shown_at,
+        late_effects,
         lease_until,
         state,
         end_reason,
@@ -93,6 +94,7 @@ extension SQLiteTransaction {
       """
       UPDATE presentation SET
         shown_at = :shown_at,
+        late_effects = :late_effects,
         lease_until = :lease_until,
         state = :state,
         end_reason = :end_reason,
@@ -102,6 +104,7 @@ extension SQLiteTransaction {
       [
         "id": .text(record.id),
         "shown_at": Value(record.shownAt),
+        "late_effects": Value(record.lateEffects.rawValue),
         "lease_until": Value(record.leaseUntil),
         "state": state.name,
         "end_reason": state.reason,
@@ -138,6 +141,7 @@ extension SQLiteTransaction {
         reserved_at,
         show_after,
         shown_at,
+        late_effects,
         lease_until,
         state,
         end_reason,
@@ -163,6 +167,7 @@ extension SQLiteTransaction {
         :reserved_at,
         :show_after,
         :shown_at,
+        :late_effects,
         :lease_until,
         :state,
         :end_reason,
@@ -190,6 +195,7 @@ extension SQLiteTransaction {
         "reserved_at": Value(record.reservedAt),
         "show_after": Value(record.showAfter),
         "shown_at": Value(record.shownAt),
+        "late_effects": Value(record.lateEffects.rawValue),
         "lease_until": Value(record.leaseUntil),
         "state": state.name,
         "end_reason": state.reason,
@@ -216,8 +222,9 @@ extension SQLiteTransaction {
       reservedAt: try row.timestamp(17),
       showAfter: try row.timestamp(18),
       shownAt: try row.optionalTimestamp(19),
-      leaseUntil: try row.timestamp(20),
-      state: try StateColumns.state(row, from: 21))
+      lateEffects: PresentationRecord.LateEffects(rawValue: try row.int(20)),
+      leaseUntil: try row.timestamp(21),
+      state: try StateColumns.state(row, from: 22))
   }
 }
 

@@ -17,7 +17,9 @@ extension SQLiteTransaction {
         held_url,
         held_since,
         held_until,
-        navigating_until
+        navigation_url,
+        navigation_since,
+        navigation_until
       FROM stage
       WHERE id = :id
       """,
@@ -114,7 +116,9 @@ extension SQLiteTransaction {
         held_url,
         held_since,
         held_until,
-        navigating_until
+        navigation_url,
+        navigation_since,
+        navigation_until
       ) VALUES (
         :id,
         :session_count,
@@ -124,7 +128,9 @@ extension SQLiteTransaction {
         :held_url,
         :held_since,
         :held_until,
-        :navigating_until
+        :navigation_url,
+        :navigation_since,
+        :navigation_until
       )
       ON CONFLICT (id) DO UPDATE SET
         session_count = excluded.session_count,
@@ -134,7 +140,9 @@ extension SQLiteTransaction {
         held_url = excluded.held_url,
         held_since = excluded.held_since,
         held_until = excluded.held_until,
-        navigating_until = excluded.navigating_until
+        navigation_url = excluded.navigation_url,
+        navigation_since = excluded.navigation_since,
+        navigation_until = excluded.navigation_until
       """,
       [
         "id": .text(stage.id),
@@ -145,7 +153,9 @@ extension SQLiteTransaction {
         "held_url": Value(stage.heldLink?.url),
         "held_since": Value(stage.heldLink?.since),
         "held_until": Value(stage.heldLink?.until),
-        "navigating_until": Value(stage.navigatingUntil),
+        "navigation_url": Value(stage.navigation?.url),
+        "navigation_since": Value(stage.navigation?.since),
+        "navigation_until": Value(stage.navigation?.until),
       ])
   }
 
@@ -202,11 +212,17 @@ extension SQLiteTransaction {
       stage.session = Stage.Session(
         number: try row.int(2), user: try row.text(3), lastEventAt: try row.timestamp(4))
     }
-    if !row.isNull(5) {
-      stage.heldLink = Stage.HeldLink(
-        url: try row.text(5), since: try row.timestamp(6), until: try row.timestamp(7))
-    }
-    stage.navigatingUntil = try row.optionalTimestamp(8)
+    stage.heldLink = try link(row, from: 5)
+    stage.navigation = try link(row, from: 8)
     return stage
+  }
+
+  /// Reads a link from three columns: address, since and until.
+  private static func link(
+    _ row: borrowing Row, from column: Int
+  ) throws(SQLiteError) -> Stage.Link? {
+    guard let url = try row.optionalText(column) else { return nil }
+    return Stage.Link(
+      url: url, since: try row.timestamp(column + 1), until: try row.timestamp(column + 2))
   }
 }

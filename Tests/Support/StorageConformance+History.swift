@@ -99,7 +99,7 @@ extension StorageConformance {
       }
       try store.apply(.impression(Sample.impression("q", campaign: "b"), owner: session(1)))
       let found = try store.read { (reader) throws(StorageError) in
-        try reader.totals(of: ["b", "none", "spring", "b"].map(Sample.key))
+        try reader.totals(of: ["b", "none", "spring", "b"].map(Sample.key), at: Sample.at(0))
       }
       try expect(
         found.map { "\($0.campaign) \($0.impressions)" },

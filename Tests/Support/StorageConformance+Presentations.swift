@@ -28,9 +28,11 @@ extension StorageConformance {
         "p", stage: "t", owner: .user("v"), campaign: nil, isTest: true, reservedAt: 99,
         state: .visible)
       other.shownAt = Sample.at(100)
+      other.lateEffects = [.impression, .conversion]
       try store.apply(.presentation(record), .presentation(other))
       var expected = record
       expected.shownAt = other.shownAt
+      expected.lateEffects = other.lateEffects
       expected.leaseUntil = other.leaseUntil
       expected.state = .visible
       try expect(try store.presentation("p"), is: expected)
@@ -103,6 +105,14 @@ extension StorageConformance {
       try expect(try store.total(of: spring)?.reservations, is: 0)
       try expect(try store.total(of: Sample.key("other"))?.reservations, is: 1)
     },
+    Case("a reservation counts in totals until its lease is over") { store in
+      try store.apply(.presentation(Sample.presentation("a", reservedAt: 10)))
+      let spring = Sample.key("spring")
+      for (now, count) in [(0, 1), (1009, 1), (1010, 0), (5000, 0)] as [(Int64, Int)] {
+        try expect(try store.total(of: spring, at: now)?.reservations, is: count)
+      }
+      try expect(try store.history(of: "u").reservations.map(\.id), is: ["a"])
+    },
     Case("a presentation's numbers lie in their ranges") { store in
       let owners: [HistoryOwner] = [.user(""), session(0), session(-1)]
       let campaigns: [(revision: Int, variant: Int)] = [(0, 0), (1, -1)]
@@ -151,6 +161,7 @@ extension StorageConformance {
       isTest: true, isReturning: true, reservedAt: instant, showAfter: instant,
       leaseUntil: instant)
     full.shownAt = instant
+    full.lateEffects = [.impression, .dismissal, .conversion]
     full.state = .ended(.secondary, at: instant)
     let sparse = PresentationRecord(
       id: text + ".", session: SessionID(stage: text, number: 1),

@@ -1,3 +1,4 @@
+internal import Calendars
 internal import Campaigns
 internal import Storage
 
@@ -41,8 +42,10 @@ extension Store {
     try history(of: .user(user))
   }
 
-  func total(of campaign: Key) throws(StorageError) -> CampaignTotal? {
-    try read { (reader) throws(StorageError) in try reader.totals(of: [campaign]).first }
+  func total(of campaign: Key, at now: Int64 = 0) throws(StorageError) -> CampaignTotal? {
+    try read { (reader) throws(StorageError) in
+      try reader.totals(of: [campaign], at: Timestamp(milliseconds: now)).first
+    }
   }
 
   func report(_ id: String, of presentation: String) throws(StorageError) -> ReportRecord? {

@@ -17,8 +17,8 @@ extension StorageConformance {
         stage.sessionCount = Sample.counts[place % Sample.counts.count]
         stage.session = Stage.Session(
           number: Sample.counts[place % Sample.counts.count], user: text, lastEventAt: instant)
-        stage.heldLink = Stage.HeldLink(url: text, since: instant, until: Sample.at(0))
-        stage.navigatingUntil = instant
+        stage.heldLink = Stage.Link(url: text, since: instant, until: Sample.at(0))
+        stage.navigation = Stage.Link(url: text + "?", since: Sample.at(9), until: instant)
         stage.queue = [
           Sample.entry(
             "b", circumstances: Sample.circumstances(placement: text, locale: text),
@@ -37,7 +37,7 @@ extension StorageConformance {
       let record = Sample.presentation("p")
       try store.apply(.stage(stage), .presentation(record))
       stage.presentation = Sample.presentation("q")
-      stage.heldLink = Stage.HeldLink(url: "x", since: Sample.at(1), until: Sample.at(2))
+      stage.heldLink = Stage.Link(url: "x", since: Sample.at(1), until: Sample.at(2))
       try store.apply(.stage(stage))
       stage.presentation = record
       try expect(try store.stage("s"), is: stage)

@@ -19,7 +19,7 @@ extension StorageConformance {
         return try (
           writer.campaign(Sample.key("spring"))?.latest, writer.stage("s")?.presentation,
           writer.history(of: .user("u")).impressions.count, writer.report("e", of: "p") != nil,
-          writer.totals(of: [Sample.key("spring")]).first?.impressions
+          writer.totals(of: [Sample.key("spring")], at: Sample.at(0)).first?.impressions
         )
       }
       try expect(seen.0, is: 1)
@@ -131,7 +131,7 @@ extension StorageConformance {
         "\(try reader.history(of: .user("x")))", "\(try reader.presentation("p") as Any)",
         "\(try reader.presentation("q") as Any)", "\(try reader.report("e", of: "p") as Any)",
         "\(try reader.report("f", of: "p") as Any)",
-        "\(try reader.totals(of: [Sample.key("spring")]))",
+        "\(try reader.totals(of: [Sample.key("spring")], at: Sample.at(0)))",
         "\(try reader.stages(holding: Sample.key("a")).map(\.id))",
         "\(try reader.stages(of: "u").map(\.id))",
       ]

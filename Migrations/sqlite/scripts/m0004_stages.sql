@@ -8,11 +8,15 @@ CREATE TABLE stage (
   held_url TEXT,
   held_since INTEGER,
   held_until INTEGER,
-  navigating_until INTEGER,
+  navigation_url TEXT,
+  navigation_since INTEGER,
+  navigation_until INTEGER,
   CHECK ((session_number IS NULL) = (session_user IS NULL)),
   CHECK ((session_number IS NULL) = (session_last_event_at IS NULL)),
   CHECK ((held_url IS NULL) = (held_since IS NULL)),
-  CHECK ((held_url IS NULL) = (held_until IS NULL))
+  CHECK ((held_url IS NULL) = (held_until IS NULL)),
+  CHECK ((navigation_url IS NULL) = (navigation_since IS NULL)),
+  CHECK ((navigation_url IS NULL) = (navigation_until IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX stage_by_user ON stage (session_user, id)

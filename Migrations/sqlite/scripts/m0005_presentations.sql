@@ -20,6 +20,7 @@ CREATE TABLE presentation (
   reserved_at INTEGER NOT NULL,
   show_after INTEGER NOT NULL,
   shown_at INTEGER,
+  late_effects INTEGER NOT NULL CHECK (late_effects BETWEEN 0 AND 7),
   lease_until INTEGER NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('reserved', 'visible', 'ended')),
   end_reason TEXT CHECK (end_reason IN (
@@ -48,7 +49,7 @@ CREATE INDEX presentation_reserved_by_owner
 ON presentation (owner_user, owner_stage, owner_session, reserved_at, id)
 WHERE state = 'reserved' AND is_returning = 0;
 
-CREATE INDEX presentation_reserved_of_campaign ON presentation (campaign)
+CREATE INDEX presentation_reserved_of_campaign ON presentation (campaign, lease_until)
 WHERE state = 'reserved' AND is_returning = 0 AND is_test = 0;
 
 PRAGMA user_version = 5;
