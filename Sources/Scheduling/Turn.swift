@@ -137,8 +137,8 @@ struct Turn {
   func mayHide(_ record: PresentationRecord) -> Bool {
     guard let hide = definition(of: record)?.hide else { return true }
     guard hide.isAllowed else { return false }
-    guard let shownAt = record.shownAt, let seconds = hide.notBeforeSeconds else { return true }
-    return shownAt + .seconds(Int64(seconds)) <= now
+    guard let shownAt = record.shownAt else { return true }
+    return shownAt + hide.notBefore <= now
   }
 
   /// The popup that a presentation shows.
