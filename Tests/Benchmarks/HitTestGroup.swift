@@ -68,10 +68,15 @@ private final class Sides {
 
   func rounds(_ count: Int) -> Rounds {
     var sum = 0
-    let rounds = Rounds(count: count, work: points.count) {
-      for point in points { sum &+= scene.hitTest(point)?.rawValue ?? -1 }
-    } other: {
-      for point in points { sum &+= Int(baseline_hit_test(baseline, point.x, point.y)) }
+    let work = 128
+    let rounds = Rounds(count: count, batches: points.count / work, work: work) { batch in
+      for point in points[batch * work..<(batch + 1) * work] {
+        sum &+= scene.hitTest(point)?.rawValue ?? -1
+      }
+    } other: { batch in
+      for point in points[batch * work..<(batch + 1) * work] {
+        sum &+= Int(baseline_hit_test(baseline, point.x, point.y))
+      }
     }
     // Used, so that no side can be left out by the compiler.
     blackHole(sum)

@@ -2,22 +2,26 @@ import Glibc
 
 /// Two sides measured in turns, so that a drift of the machine meets both.
 struct Rounds {
-  /// The nanoseconds of one piece of work, one number a round.
+  /// The nanoseconds of one piece of work, one number a batch.
   private var own: [Double] = []
   private var other: [Double] = []
 
-  /// Runs both sides `count` times, after some rounds that are thrown away.
+  /// Runs both sides over all batches `count` times, after some rounds that are thrown away.
   ///
-  /// `work` is the number of pieces that each side does in a round.
-  init(count: Int, work: Int, own: () -> Void, other: () -> Void) {
+  /// A batch is long beside the reading of the clock and short beside the time that the system
+  /// gives a program, so that being interrupted spoils few of them. `work` is the number of pieces
+  /// in one; both sides get the number of the batch.
+  init(count: Int, batches: Int, work: Int, own: (Int) -> Void, other: (Int) -> Void) {
     for round in -(count / 10 + 1)..<count {
-      // The side that goes first changes, because it finds the cache of the other one.
-      let isOwnFirst = round.isMultiple(of: 2)
-      let first = Self.nanoseconds(isOwnFirst ? own : other)
-      let second = Self.nanoseconds(isOwnFirst ? other : own)
-      guard round >= 0 else { continue }
-      self.own.append((isOwnFirst ? first : second) / Double(work))
-      self.other.append((isOwnFirst ? second : first) / Double(work))
+      for batch in 0..<batches {
+        // The side that goes first changes, because it finds the cache of the other one.
+        let isOwnFirst = (round &+ batch).isMultiple(of: 2)
+        let first = Self.nanoseconds(batch, isOwnFirst ? own : other)
+        let second = Self.nanoseconds(batch, isOwnFirst ? other : own)
+        guard round >= 0 else { continue }
+        self.own.append((isOwnFirst ? first : second) / Double(work))
+        self.other.append((isOwnFirst ? second : first) / Double(work))
+      }
     }
   }
 
@@ -32,11 +36,11 @@ struct Rounds {
     )
   }
 
-  private static func nanoseconds(_ body: () -> Void) -> Double {
+  private static func nanoseconds(_ batch: Int, _ body: (Int) -> Void) -> Double {
     var before = timespec()
     var after = timespec()
     clock_gettime(CLOCK_MONOTONIC, &before)
-    body()
+    body(batch)
     clock_gettime(CLOCK_MONOTONIC, &after)
     return Double(after.tv_sec - before.tv_sec) * 1e9 + Double(after.tv_nsec - before.tv_nsec)
   }

@@ -28,7 +28,7 @@ enum Conformance {
       return .missingFile
     }
     do {
-      let tally = try check(rows: VectorValue.rows(of: text), invocation)
+      let tally = try check(rows: VectorValue.rows(of: [UInt8](text)), invocation)
       print("\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped")
       return tally.failed == 0 ? .allPassed : .someFailed
     } catch {

@@ -1,22 +1,25 @@
-import Foundation
+import JSON
 
 /// A value of a vector file with its place, read strictly: a wrong type is an error that says where.
 ///
-/// This is the only file of the program that knows how JSON is read.
+/// Only this file of the program knows how JSON is read.
 struct VectorValue {
   let path: String
-  private let raw: Any
+
+  /// The value itself, for rows whose form is not fixed.
+  let json: JSONValue
 
   /// Reads the rows of a file; a file without rows is an error.
-  static func rows(of text: Data) throws(VectorError) -> [VectorValue] {
-    let root: Any
+  static func rows(of text: [UInt8]) throws(VectorError) -> [VectorValue] {
+    // The largest file is a few hundred kilobytes; views nest by two levels each.
+    let limits = JSONReader.Limits(depth: JSONReader.Limits.greatestDepth, size: 64 << 20)
+    let document: JSONDocument
     do {
-      root = try JSONSerialization.jsonObject(with: text, options: [.fragmentsAllowed])
+      document = try JSONReader(.strict, limits: limits).read(text)
     } catch {
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw VectorError(path: "", message: reason ?? "is not JSON")
+      throw VectorError(path: "", message: "\(error)")
     }
-    let rows = try VectorValue(path: "", raw: root).array()
+    let rows = try VectorValue(path: "", json: document.value).array()
     guard !rows.isEmpty else { throw VectorError(path: "", message: "has no rows") }
     return rows
   }
@@ -24,24 +27,24 @@ struct VectorValue {
   /// The member with a name; an error where there is none.
   func member(_ name: String) throws(VectorError) -> VectorValue {
     guard let value = try object()[name] else { throw error("has no '\(name)'") }
-    return VectorValue(path: "\(path).\(name)", raw: value)
+    return VectorValue(path: "\(path).\(name)", json: value)
   }
 
   /// The member with a name, or nil where it is absent or null.
   func optional(_ name: String) throws(VectorError) -> VectorValue? {
-    guard let value = try object()[name], !(value is NSNull) else { return nil }
-    return VectorValue(path: "\(path).\(name)", raw: value)
+    guard let value = try object()[name], !value.isNull else { return nil }
+    return VectorValue(path: "\(path).\(name)", json: value)
   }
 
   /// The value, or nil where it is null.
   var unlessNull: VectorValue? {
-    raw is NSNull ? nil : self
+    json.isNull ? nil : self
   }
 
   func array() throws(VectorError) -> [VectorValue] {
-    guard let elements = raw as? [Any] else { throw error("is not an array") }
+    guard let elements = json.array else { throw error("is not an array") }
     return elements.enumerated().map { index, element in
-      VectorValue(path: "\(path)[\(index)]", raw: element)
+      VectorValue(path: "\(path)[\(index)]", json: element)
     }
   }
 
@@ -58,24 +61,24 @@ struct VectorValue {
   }
 
   func number() throws(VectorError) -> Double {
-    guard !isBoolean, let number = raw as? NSNumber else { throw error("is not a number") }
-    return number.doubleValue
+    guard let number = json.double else { throw error("is not a number") }
+    return number
   }
 
   func unsigned32() throws(VectorError) -> UInt32 {
-    guard let number = UInt32(exactly: try number()) else {
+    guard let number = json.integer.flatMap(UInt32.init(exactly:)) else {
       throw error("is not a whole number from 0 to \(UInt32.max)")
     }
     return number
   }
 
   func bool() throws(VectorError) -> Bool {
-    guard isBoolean, let value = raw as? Bool else { throw error("is not true or false") }
+    guard let value = json.bool else { throw error("is not true or false") }
     return value
   }
 
   func string() throws(VectorError) -> String {
-    guard let text = raw as? String else { throw error("is not a string") }
+    guard let text = json.string else { throw error("is not a string") }
     return text
   }
 
@@ -94,15 +97,8 @@ struct VectorValue {
     VectorError(path: path, message: message)
   }
 
-  private func object() throws(VectorError) -> [String: Any] {
-    guard let members = raw as? [String: Any] else { throw error("is not an object") }
+  private func object() throws(VectorError) -> JSONObject {
+    guard let members = json.object else { throw error("is not an object") }
     return members
-  }
-
-  /// Whether the value is true or false.
-  ///
-  /// 0 and 1 convert to `Bool` as well, so the type that the reader boxed is asked: a C `bool`.
-  private var isBoolean: Bool {
-    (raw as? NSNumber)?.objCType.pointee == CChar(UInt8(ascii: "c"))
   }
 }

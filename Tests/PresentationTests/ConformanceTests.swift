@@ -11,7 +11,10 @@ struct ConformanceTests {
 
   @Test(
     "Every vector passes",
-    arguments: [("hit-test", "hit-test"), ("layout", "layout"), ("layout", "layout-edges")])
+    arguments: [
+      ("hit-test", "hit-test"), ("layout", "layout"), ("layout", "layout-edges"),
+      ("bucket", "bucket"),
+    ])
   func vectors(kind: String, file: String) {
     let path = Self.vectors.appending(path: "\(file).json").path
     #expect(Conformance.run([kind, path]) == .allPassed)
