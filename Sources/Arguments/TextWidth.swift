@@ -2,9 +2,9 @@
 ///
 /// Close to Unicode's East Asian Width (Standard Annex 11): wide and full-width letters and emoji
 /// take two columns, marks and controls none, everything else one.
-enum TextWidth {
+public enum TextWidth {
   /// Returns the columns of a whole text, which holds no line break.
-  static func columns(_ text: some StringProtocol) -> Int {
+  public static func columns(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + columns($1) }
   }
 

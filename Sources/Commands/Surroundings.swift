@@ -11,6 +11,8 @@ public struct Surroundings: Sendable {
     case write
     /// Write, and make the database where there is none.
     case create
+    /// Write to an empty database that is gone afterwards; the path does not matter.
+    case temporary
   }
 
   /// The arguments after the program's name.
@@ -31,8 +33,8 @@ public struct Surroundings: Sendable {
   /// Returns an id that was never used, for the instant given.
   public var newID: @Sendable (Timestamp) -> String
 
-  /// Opens the database at a path.
-  public var open: @Sendable (String, Access) throws(StorageError) -> any Store
+  /// Opens the database at a path; the instant is written beside migrations that it applies.
+  public var open: @Sendable (String, Access, Timestamp) throws(StorageError) -> any Store
 
   /// Writes to standard output.
   public var output: @Sendable (String) -> Void
@@ -45,7 +47,7 @@ public struct Surroundings: Sendable {
     arguments: [String], environment: [String: String], width: Int, login: String,
     clock: @escaping @Sendable () -> Timestamp,
     newID: @escaping @Sendable (Timestamp) -> String,
-    open: @escaping @Sendable (String, Access) throws(StorageError) -> any Store,
+    open: @escaping @Sendable (String, Access, Timestamp) throws(StorageError) -> any Store,
     output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void
   ) {
     self.arguments = arguments

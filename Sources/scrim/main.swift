@@ -1,1 +1,4 @@
-print("scrim")
+import Commands
+import Foundation
+
+exit(CommandLineProgram.run(.ofThisProcess()).rawValue)

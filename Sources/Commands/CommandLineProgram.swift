@@ -1,0 +1,80 @@
+import Arguments
+import Campaigns
+import Configuration
+import Documents
+
+/// The command line of Scrim.
+public enum CommandLineProgram {
+  /// The version of the program.
+  public static let version = "0.1.0"
+
+  /// Runs one command line. Returns how the program ends.
+  public static func run(_ surroundings: Surroundings) -> ExitCode {
+    do {
+      return try perform(surroundings)
+    } catch {
+      surroundings.errors(error.text + "\n")
+      return error.code
+    }
+  }
+
+  static let program = Program<Action>(
+    "scrim", version: version,
+    abstract: "Decides which one popup a user sees, and explains why.",
+    discussion: """
+      Start with 'scrim demo': the main job in one go, on a throw-away database. Then import \
+      popups and campaigns of your own, and ask with 'decide' and 'explain'.
+      """,
+    globals: GlobalOptions.all,
+    commands: [
+      DemoCommand.command,
+      Command(
+        "popup", abstract: "Keeps the definitions of popups.",
+        subcommands: definitions(.popup)),
+      Command(
+        "campaign", abstract: "Keeps campaigns, and takes them along their lifecycle.",
+        subcommands: definitions(.campaign) + LifecycleCommands.all),
+      DecideCommand.decide,
+      DecideCommand.explain,
+      ReportCommand.command,
+      StageCommands.group,
+    ])
+
+  private static func definitions(_ kind: DefinitionKind) -> [Command<Action>] {
+    let commands = DefinitionCommands(kind: kind)
+    return [commands.list, commands.show, commands.importing, commands.export]
+  }
+
+  private static func perform(_ surroundings: Surroundings) throws(Failure) -> ExitCode {
+    let outcome: Arguments.Outcome<Action>
+    do {
+      outcome = try program.parse(arguments(of: surroundings), width: surroundings.width)
+    } catch {
+      throw Failure(.usage, error.description)
+    }
+    switch outcome {
+    case .help(let text), .version(let text), .completionScript(let text):
+      surroundings.output(text.hasSuffix("\n") ? text : text + "\n")
+    case .run(let invocation):
+      let settings = try settings(for: invocation)
+      try invocation.action.run(
+        Context(invocation: invocation, surroundings: surroundings, settings: settings))
+    }
+    return .success
+  }
+
+  /// The arguments, with help where there are none.
+  private static func arguments(of surroundings: Surroundings) -> [String] {
+    surroundings.arguments.isEmpty ? ["--help"] : surroundings.arguments
+  }
+
+  private static func settings(for invocation: Invocation<Action>) throws(Failure) -> Settings {
+    guard let file = invocation[GlobalOptions.config] else { return Settings() }
+    let text = try DefinitionFiles.contents(of: file)
+    do {
+      return try ConfigDocument.read(text, file: file)
+    } catch {
+      throw Failure(.configuration, "\(error)")
+    }
+  }
+}

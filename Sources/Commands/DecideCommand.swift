@@ -1,0 +1,63 @@
+import Arguments
+import Calendars
+import Campaigns
+import Delivery
+import Insight
+import JSON
+
+/// `scrim decide` and `scrim explain`: which popup, and why not another.
+enum DecideCommand {
+  static let reserve = Flag(
+    "reserve", help: "Reserve the popup for the stage; without it the command only looks.")
+
+  static let decide = Command<Action>(
+    "decide", abstract: "Decides which one popup a placement shows on a stage.",
+    discussion: """
+      Without --reserve nothing is stored: the answer is what a request would get. A trait is read \
+      as JSON where it is some (level=3, vip=true, tags=["a"]), else as a text.
+      """,
+    parameters: RequestOptions.all + [reserve],
+    action: Action { context throws(Failure) in try decide(context) })
+
+  static let explain = Command<Action>(
+    "explain", abstract: "Says of every campaign why a user would see it, or why not.",
+    parameters: RequestOptions.all,
+    action: Action { context throws(Failure) in try explain(context) })
+
+  private static func decide(_ context: Context) throws(Failure) {
+    var request = try RequestOptions.request(context)
+    request.reserves = context[reserve]
+    if request.reserves { try context.refuseVirtualTime("'decide --reserve'") }
+    let now = request.reserves ? try context.now() : try context.readingTime()
+    let delivery = try context.delivery(request.reserves ? .write : .read, now: now)
+    let answer = try delivering { () throws(DeliveryError) in
+      try delivery.decide(request, now: now)
+    }
+    if context.format == .json {
+      context.print(AnswerDocument.decision(answer, reserved: request.reserves))
+    } else {
+      for line in AnswerText.decision(answer, reserved: request.reserves) { context.print(line) }
+    }
+  }
+
+  private static func explain(_ context: Context) throws(Failure) {
+    let request = try RequestOptions.request(context)
+    let now = try context.readingTime()
+    let explainer = Explainer(delivery: try context.delivery(.read, now: now))
+    let zone = request.zone ?? context.settings.defaultTimeZone
+    let explanation = try delivering { () throws(DeliveryError) in
+      try explainer.explain(request, at: now, tellingTimeIn: zone)
+    }
+    if context.format == .json {
+      context.print(AnswerDocument.explanation(explanation))
+      return
+    }
+    if explanation.rows.isEmpty {
+      context.note("There is no campaign yet. Import some: scrim campaign import FILE --approve")
+      return
+    }
+    for line in AnswerText.explanation(explanation, width: context.surroundings.width) {
+      context.print(line)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Arguments
+import Calendars
+import Delivery
+import Documents
+import JSON
+import Rules
+
+/// The options that describe a placement's question, the same for `decide` and `explain`.
+enum RequestOptions {
+  static let user = Option<String>(
+    "user", value: "id", default: "", help: "The user; empty for nobody in particular.")
+  static let stage = Option<String>(
+    "stage", value: "id", help: "The stage: one scene of one running app.")
+  static let placement = Option<String>(
+    "placement", value: "name", help: "The placement that asks.")
+  static let event = Option<String?>("event", value: "name", help: "The event that happened.")
+  static let property = Option<[Assignment]>(
+    "property", value: "name=value", help: "A property of the event; may be repeated.")
+  static let trait = Option<[Assignment]>(
+    "trait", value: "name=value", help: "A trait of the user; may be repeated.")
+  static let context = Option<[Assignment]>(
+    "context", value: "name=json", help: "What else rules may name, such as cart or app; may be repeated.")
+  static let zone = Option<String?>(
+    "time-zone", value: "zone", help: "The user's IANA zone; the configuration's if not given.")
+  static let locale = Option<String?>("locale", value: "tag", help: "The user's locale.")
+
+  static let all: [any Parameter] = [
+    user, stage, placement, event, property, trait, context, zone, locale,
+  ]
+
+  /// Returns the request that the options of a command describe.
+  static func request(_ options: Context) throws(Failure) -> DecisionRequest {
+    DecisionRequest(
+      user: options[user], stage: options[stage], placement: options[placement],
+      event: options[event], properties: try members(options[property], "--property"),
+      traits: try members(options[trait], "--trait"),
+      context: try members(options[context], "--context", mustBeJSON: true),
+      zone: try options[zone].map { text throws(Failure) in try Self.zone(text) },
+      locale: options[locale])
+  }
+
+  private static func zone(_ text: String) throws(Failure) -> Zone {
+    do {
+      return try Zone(text)
+    } catch {
+      throw Failure(.usage, "--time-zone: \(error)", advice: "Write an IANA name: Asia/Shanghai.")
+    }
+  }
+
+  /// Reads assignments. A value that is JSON is taken as such, any other as a text.
+  private static func members(
+    _ assignments: [Assignment], _ option: String, mustBeJSON: Bool = false
+  ) throws(Failure) -> RuleMap {
+    var object = JSONObject()
+    for assignment in assignments {
+      guard object[assignment.name] == nil else {
+        throw Failure(.usage, "\(option): '\(assignment.name)' is given twice")
+      }
+      do {
+        object[assignment.name] = try JSONReader().read(assignment.value).value
+      } catch {
+        guard !mustBeJSON else {
+          throw Failure(
+            .usage, "\(option): the value of '\(assignment.name)' is not JSON: \(error)",
+            advice: "Write it as cart={\"subtotalMinor\":12000}, in quotes for the shell.")
+        }
+        object[assignment.name] = .string(assignment.value)
+      }
+    }
+    do {
+      return try AttributesDocument.map(object)
+    } catch {
+      throw Failure(.usage, "\(option): \(error)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Arguments
+import Calendars
+import Campaigns
+import Delivery
+import JSON
+import Scheduling
+
+/// `scrim stage`: a stage by hand.
+enum StageCommands {
+  static let stage = Argument<String>("stage", help: "The stage.")
+  static let url = Argument<String>("url", help: "The link.")
+  static let scope = Option<StageEvent.Scope>(
+    "scope", value: "scope", default: .stage,
+    help: "This stage, or every stage of its user.")
+
+  static let group = Command<Action>(
+    "stage", abstract: "Looks at a stage, or does by hand what the app does.",
+    subcommands: [show, deepLink, hideAll, navigationFinished, signOut])
+
+  static let show = Command<Action>(
+    "show", abstract: "Shows what is on a stage and what waits for it.", parameters: [stage],
+    action: Action { context throws(Failure) in
+      let now = try context.readingTime()
+      let delivery = try context.delivery(.read, now: now)
+      let answer = try delivering { () throws(DeliveryError) in
+        try delivery.stage(context[stage], now: now)
+      }
+      context.print(
+        AnswerText.stage(answer.stage), json: AnswerDocument.stage(answer.stage))
+    })
+
+  static let deepLink = Command<Action>(
+    "deep-link", abstract: "Gives a deep link the screen, or holds it where a popup must stay.",
+    parameters: [stage, url, scope],
+    action: writing("A deep link") { context, delivery, now throws(DeliveryError) in
+      let answer = try delivery.deepLink(
+        context[url], on: context[stage], scope: context[scope], now: now)
+      context.print(
+        AnswerText.link(answer), json: AnswerDocument.link(answer, on: context[stage]))
+    })
+
+  static let hideAll = Command<Action>(
+    "hide-all", abstract: "Takes down every popup that lets itself be hidden.",
+    parameters: [stage, scope],
+    action: writing("'hide-all'") { context, delivery, now throws(DeliveryError) in
+      let answer = try delivery.hideAll(on: context[stage], scope: context[scope], now: now)
+      context.print(
+        AnswerText.link(answer), json: AnswerDocument.link(answer, on: context[stage]))
+    })
+
+  static let navigationFinished = Command<Action>(
+    "navigation-finished", abstract: "Reports that the app has arrived where a link led.",
+    parameters: [stage],
+    action: writing("This report") { context, delivery, now throws(DeliveryError) in
+      let answer = try delivery.navigationFinished(on: context[stage], now: now)
+      context.print(AnswerText.navigation(answer), json: AnswerDocument.navigation(answer))
+    })
+
+  static let signOut = Command<Action>(
+    "sign-out", abstract: "Signs the user of a stage out: its popup, queue and links go.",
+    parameters: [stage],
+    action: writing("A sign-out") { context, delivery, now throws(DeliveryError) in
+      let answer = try delivery.signOut(of: context[stage], now: now)
+      context.print(AnswerText.stage(answer.stage), json: AnswerDocument.signOut(answer))
+    })
+
+  private static func writing(
+    _ what: String,
+    _ body: @escaping @Sendable (Context, StageDelivery, Timestamp) throws(DeliveryError) -> Void
+  ) -> Action {
+    Action { context throws(Failure) in
+      try context.refuseVirtualTime(what)
+      let now = try context.now()
+      let delivery = try context.delivery(.write, now: now)
+      try delivering { () throws(DeliveryError) in try body(context, delivery, now) }
+    }
+  }
+}
+
+extension Context {
+  /// Prints an answer the way the options ask for.
+  func print(_ lines: [String], json: @autoclosure () -> JSONValue) {
+    if format == .json {
+      print(json())
+    } else {
+      for line in lines { print(line) }
+    }
+  }
+}
+
+extension StageEvent.Scope: @retroactive ExpressibleByArgument {}

@@ -1,0 +1,91 @@
+import Arguments
+import JSON
+
+/// Rows under headings, for a terminal or for a spreadsheet.
+struct Table {
+  let headings: [String]
+  var rows: [[String]] = []
+
+  init(_ headings: String...) { self.headings = headings }
+
+  /// Adds a row, one cell a heading.
+  mutating func add(_ cells: String...) { rows.append(cells) }
+
+  /// The table in columns; the last one is cut where the terminal ends.
+  func text(width: Int) -> String {
+    let lines = ([headings.map { $0.uppercased() }] + rows).map { $0.map(Table.oneLine) }
+    let columns = headings.indices.map { column in
+      lines.map { TextWidth.columns($0[column]) }.max() ?? 0
+    }
+    return lines.map { cells in
+      var line = ""
+      var used = 0
+      for (column, cell) in cells.enumerated() {
+        let isLast = column == cells.count - 1
+        let room = max(Table.narrowest, width - used)
+        line += isLast ? Table.cut(cell, to: room) : Table.pad(cell, to: columns[column] + 2)
+        used += columns[column] + 2
+      }
+      return Table.withoutTrailingSpace(line) + "\n"
+    }.joined()
+  }
+
+  /// The table as RFC 4180 has it. A cell that a spreadsheet would take for a formula gets a mark
+  /// before it.
+  var csv: String {
+    ([headings] + rows).map { cells in
+      cells.map(Table.csvCell).joined(separator: ",") + "\r\n"
+    }.joined()
+  }
+
+  private static let narrowest = 20
+
+  private static func csvCell(_ cell: String) -> String {
+    var cell = cell
+    if let first = cell.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
+      cell = "'" + cell
+    }
+    let needsQuotes = cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
+    guard needsQuotes else { return cell }
+    return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  /// A cell is one line: what would move the cursor becomes a space.
+  private static func oneLine(_ cell: String) -> String {
+    String(cell.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+  }
+
+  private static func pad(_ cell: String, to width: Int) -> String {
+    cell + String(repeating: " ", count: max(0, width - TextWidth.columns(cell)))
+  }
+
+  private static func cut(_ cell: String, to width: Int) -> String {
+    guard TextWidth.columns(cell) > width else { return cell }
+    var text = ""
+    var used = 0
+    for character in cell {
+      used += TextWidth.columns(character)
+      if used > width - 1 { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+
+  private static func withoutTrailingSpace(_ line: String) -> String {
+    var line = Substring(line)
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+}
+
+extension Context {
+  /// Prints a table the way the options ask for; `json` is the same for programs.
+  func print(_ table: Table, json: () -> JSONValue) {
+    switch format {
+    case .table: surroundings.output(table.text(width: surroundings.width))
+    case .csv: surroundings.output(table.csv)
+    case .json: print(json())
+    }
+  }
+}

@@ -1,0 +1,20 @@
+public import Calendars
+public import Delivery
+
+/// The use case that answers "why did this user not see that campaign?".
+public struct Explainer: Sendable {
+  private let delivery: StageDelivery
+
+  /// Creates an explainer that asks the same decision as everybody.
+  public init(delivery: StageDelivery) { self.delivery = delivery }
+
+  /// Explains what a request would get at an instant, campaign by campaign.
+  ///
+  /// - Parameter zone: The zone that instants are told in.
+  /// - Throws: ``DeliveryError`` for a bad request or a failing store.
+  public func explain(
+    _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone
+  ) throws(DeliveryError) -> Explanation {
+    Explanation(at: now, campaigns: try delivery.explain(request, now: now), in: zone)
+  }
+}

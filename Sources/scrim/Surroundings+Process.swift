@@ -1,0 +1,24 @@
+import Calendars
+import Commands
+import Foundation
+import SQLiteStorage
+import Storage
+
+extension Surroundings {
+  /// The real ones: this process's arguments, its terminal, the machine's clock, and SQLite.
+  static func ofThisProcess() -> Surroundings {
+    let environment = ProcessInfo.processInfo.environment
+    return Surroundings(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
+      width: Terminal.width(environment: environment), login: NSUserName(),
+      clock: {
+        Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
+      },
+      newID: PresentationID.make(at:),
+      open: { path, access, now throws(StorageError) in
+        try Database.open(path, access, now: now)
+      },
+      output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
+      errors: { text in FileHandle.standardError.write(Data(text.utf8)) })
+  }
+}
