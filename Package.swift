@@ -145,7 +145,8 @@ let tests: [Target] = [
     [
       "Calendars", "Campaigns", "JSON", "MemoryStorage", "Rules", "SQLite", "SQLiteMigrations",
       "SQLiteStorage", "Storage",
-    ]
+    ],
+    exclude: ["Fixtures"]
   ),
   suite(
     "Delivery",

@@ -1,5 +1,6 @@
 import Calendars
 import Foundation
+import SQLite
 import SQLiteStorage
 import Storage
 
@@ -37,5 +38,18 @@ final class TemporaryFolder: Sendable {
   /// Writes a file in the folder.
   func write(_ bytes: Data, to name: String = "scrim.db") throws {
     try bytes.write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  /// Runs a script of SQL on a file in the folder.
+  func run(_ script: String, on name: String = "scrim.db") throws {
+    let connection = try Connection(path: file(name), mode: .create, busyTimeout: 1000)
+    try connection.run(script: Array(script.utf8))
+  }
+
+  /// Copies a database and its log as they are at this moment.
+  func copy(_ name: String, to copy: String) throws {
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: file(name + suffix), toPath: file(copy + suffix))
+    }
   }
 }

@@ -1,62 +1,75 @@
 internal import Calendars
-internal import Campaigns
-internal import Storage
+public import Campaigns
+public import Storage
 
 // Transactions of one call each, so that a case reads as what it says.
 extension Store {
-  func apply(_ changes: StateChange...) throws(StorageError) {
+  /// Applies changes in a transaction of their own.
+  public func apply(_ changes: StateChange...) throws(StorageError) {
     try write { (writer) throws(StorageError) in try writer.apply(changes) }
   }
 
-  func add(_ revisions: Revision...) throws(StorageError) {
+  /// Adds revisions in a transaction of their own.
+  public func add(_ revisions: Revision...) throws(StorageError) {
     try write { (writer) throws(StorageError) in
       for revision in revisions { try writer.add(revision) }
     }
   }
 
-  func set(_ campaign: CampaignRecord) throws(StorageError) {
+  /// Sets where a campaign stands.
+  public func set(_ campaign: CampaignRecord) throws(StorageError) {
     try write { (writer) throws(StorageError) in try writer.set(campaign) }
   }
 
-  func stage(_ id: String) throws(StorageError) -> Stage? {
+  /// Returns a stage, or nil.
+  public func stage(_ id: String) throws(StorageError) -> Stage? {
     try read { (reader) throws(StorageError) in try reader.stage(id) }
   }
 
-  func stages(of user: String) throws(StorageError) -> [String] {
+  /// Returns the ids of a user's stages.
+  public func stages(of user: String) throws(StorageError) -> [String] {
     try read { (reader) throws(StorageError) in try reader.stages(of: user).map(\.id) }
   }
 
-  func stages(holding campaign: Key) throws(StorageError) -> [String] {
+  /// Returns the ids of the stages that hold a campaign.
+  public func stages(holding campaign: Key) throws(StorageError) -> [String] {
     try read { (reader) throws(StorageError) in try reader.stages(holding: campaign).map(\.id) }
   }
 
-  func presentation(_ id: String) throws(StorageError) -> PresentationRecord? {
+  /// Returns a presentation, or nil.
+  public func presentation(_ id: String) throws(StorageError) -> PresentationRecord? {
     try read { (reader) throws(StorageError) in try reader.presentation(id) }
   }
 
-  func history(of owner: HistoryOwner) throws(StorageError) -> History {
+  /// Returns the history of an owner.
+  public func history(of owner: HistoryOwner) throws(StorageError) -> History {
     try read { (reader) throws(StorageError) in try reader.history(of: owner) }
   }
 
-  func history(of user: String) throws(StorageError) -> History {
+  /// Returns the history of a user.
+  public func history(of user: String) throws(StorageError) -> History {
     try history(of: .user(user))
   }
 
-  func total(of campaign: Key, at now: Int64 = 0) throws(StorageError) -> CampaignTotal? {
+  /// Returns the total of a campaign, by default before any lease is over.
+  public func total(of campaign: Key, at now: Int64 = 0) throws(StorageError) -> CampaignTotal? {
     try read { (reader) throws(StorageError) in
       try reader.totals(of: [campaign], at: Timestamp(milliseconds: now)).first
     }
   }
 
-  func report(_ id: String, of presentation: String) throws(StorageError) -> ReportRecord? {
+  /// Returns a report, or nil.
+  public func report(_ id: String, of presentation: String) throws(StorageError) -> ReportRecord? {
     try read { (reader) throws(StorageError) in try reader.report(id, of: presentation) }
   }
 
-  func campaign(_ key: Key) throws(StorageError) -> CampaignRecord? {
+  /// Returns where a campaign stands, or nil.
+  public func campaign(_ key: Key) throws(StorageError) -> CampaignRecord? {
     try read { (reader) throws(StorageError) in try reader.campaign(key) }
   }
 
-  func revision(
+  /// Returns a revision, by default the newest, or nil.
+  public func revision(
     _ kind: DefinitionKind, _ key: Key, number: Int? = nil
   ) throws(StorageError) -> Revision? {
     try read { (reader) throws(StorageError) in
