@@ -25,7 +25,7 @@ struct BannedWords {
   }
 
   private func hasSentence(from start: Int, to end: Int) -> Bool {
-    let arguments = String(decoding: Array(file.text.utf8)[start..<end], as: UTF8.self)
+    let arguments = String(decoding: file.bytes[start..<end], as: UTF8.self)
     let texts = arguments.split(separator: "\"", omittingEmptySubsequences: false)
     // Every second piece lies between quotation marks.
     return texts.enumerated().contains { $0.offset % 2 == 1 && $0.element.contains(" ") }
@@ -60,9 +60,9 @@ struct BannedWords {
   private var leftOvers: [String] {
     // Written in halves, so that this file does not find itself.
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
-    return file.lines.enumerated().flatMap { index, line in
-      line.split { !($0.isLetter || $0.isNumber) }.filter { marks.contains(String($0)) }
-        .map { "\(file.path):\(index + 1): \($0) is left over: do it, or open an issue." }
+    return marks.flatMap { mark in
+      SourceFile.words(mark, in: file.bytes)
+        .map { breach(at: $0, "\(mark) is left over: do it, or open an issue.") }
     }
   }
 

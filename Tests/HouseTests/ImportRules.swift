@@ -17,6 +17,16 @@ struct ImportRules {
     }
   }
 
+  /// Returns a sentence for every import of a target of the package that `target`, which holds the
+  /// file, does not declare.
+  ///
+  /// The build's own check lets an import pass that a dependency of a dependency satisfies.
+  func undeclared(by target: PackageDescription.Target, of all: Set<String>) -> [String] {
+    imports.filter { all.contains($0.name) && !target.dependencies.contains($0.name) }.map {
+      "\(file.path):\($0.line): \(target.name) does not declare \($0.name) in Package.swift."
+    }
+  }
+
   /// The modules imported, with the numbers of their lines.
   var imports: [(line: Int, name: String)] {
     let lines = file.code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

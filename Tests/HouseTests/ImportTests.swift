@@ -10,6 +10,27 @@ struct ImportTests {
     #expect(breaches.isEmpty, "\(breaches.joined(separator: "\n"))")
   }
 
+  @Test("Every import of a target is declared, whatever its dependencies depend on")
+  func declared() async throws {
+    let description = try await PackageDescription.ofRepository()
+    let files = Dictionary(grouping: try SourceFile.swift(), by: \.path)
+    let names = Set(description.targets.map(\.name))
+    let breaches = description.targets.flatMap { target in
+      target.sources.flatMap { files["\(target.path)/\($0)"] ?? [] }
+        .flatMap { ImportRules(file: $0).undeclared(by: target, of: names) }
+    }
+    #expect(breaches.isEmpty, "\(breaches.joined(separator: "\n"))")
+  }
+
+  @Test("An import of what only a dependency depends on is found")
+  func transitive() {
+    let target = PackageDescription.Target("Rules", to: ["Calendars"])
+    let text = "import Calendars\nimport Glibc\npublic import JSON\n"
+    let rules = ImportRules(file: SourceFile(path: "Sources/Rules/A.swift", text: text))
+    let breaches = rules.undeclared(by: target, of: ["Rules", "Calendars", "JSON"])
+    #expect(breaches == ["Sources/Rules/A.swift:3: Rules does not declare JSON in Package.swift."])
+  }
+
   @Test(
     "A forbidden import is found however it is written",
     arguments: [

@@ -9,16 +9,25 @@ struct PackageDescription: Decodable {
   struct Target: Decodable {
     var name: String
     var type: String
+    var path: String
+    var sources: [String]
     var dependencies: [String]
 
     enum CodingKeys: String, CodingKey {
-      case name, type
+      case name, type, path, sources
       case dependencies = "target_dependencies"
     }
 
-    init(_ name: String, type: String = "library", to dependencies: [String] = []) {
+    init(
+      _ name: String,
+      type: String = "library",
+      sources: [String] = [],
+      to dependencies: [String] = []
+    ) {
       self.name = name
       self.type = type
+      path = "Sources/\(name)"
+      self.sources = sources
       self.dependencies = dependencies
     }
 
@@ -26,6 +35,8 @@ struct PackageDescription: Decodable {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       name = try values.decode(String.self, forKey: .name)
       type = try values.decode(String.self, forKey: .type)
+      path = try values.decode(String.self, forKey: .path)
+      sources = try values.decodeIfPresent([String].self, forKey: .sources) ?? []
       dependencies = try values.decodeIfPresent([String].self, forKey: .dependencies) ?? []
     }
   }

@@ -1,20 +1,40 @@
+import Foundation
+
 extension SourceFile {
   /// Returns the places in `code` where a text stands that no letter continues on the left.
-  func places(of text: String) -> [Int] {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first, wanted.count <= code.count else { return [] }
-    return (0...(code.count - wanted.count)).filter { offset in
-      code[offset] == first && code[offset..<(offset + wanted.count)].elementsEqual(wanted)
-        && !(offset > 0 && SourceFile.isLetter(first) && SourceFile.isLetter(code[offset - 1]))
+  func places(of text: String) -> [Int] { SourceFile.places(of: text, in: code) }
+
+  /// Returns the places of a text that stands as a word of its own.
+  func words(_ text: String) -> [Int] { SourceFile.words(text, in: code) }
+
+  /// Returns the places of a text that stands as a word of its own in some source.
+  static func words(_ text: String, in source: [UInt8]) -> [Int] {
+    places(of: text, in: source).filter { offset in
+      let end = offset + text.utf8.count
+      return end >= source.count || !isLetter(source[end])
     }
   }
 
-  /// Returns the places of a text that stands as a word of its own.
-  func words(_ text: String) -> [Int] {
-    places(of: text).filter { offset in
-      let end = offset + text.utf8.count
-      return end >= code.count || !SourceFile.isLetter(code[end])
+  /// Returns the places in some source where a text stands that no letter continues on the left.
+  private static func places(of text: String, in source: [UInt8]) -> [Int] {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first else { return [] }
+    var places: [Int] = []
+    // The C library does the looking: the tests are built without optimisation.
+    source.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var start = 0
+      while start + wanted.count <= bytes.count,
+        let found = memchr(base + start, Int32(first), bytes.count - wanted.count + 1 - start)
+      {
+        let offset = UnsafeRawPointer(found) - base
+        start = offset + 1
+        if memcmp(found, wanted, wanted.count) != 0 { continue }
+        let isContinued = offset > 0 && isLetter(first) && isLetter(bytes[offset - 1])
+        if !isContinued { places.append(offset) }
+      }
     }
+    return places
   }
 
   /// Returns the last byte before a place that is not white space.

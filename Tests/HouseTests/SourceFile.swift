@@ -6,13 +6,21 @@ struct SourceFile: Sendable {
   let path: String
   let text: String
 
+  /// The text in UTF-8.
+  let bytes: [UInt8]
+
   /// The text with strings and comments blanked out, line breaks kept.
   let code: [UInt8]
+
+  /// The places of the line breaks, in order.
+  private let lineBreaks: [Int]
 
   init(path: String, text: String) {
     self.path = path
     self.text = text
-    code = SourceMask.code(of: Array(text.utf8))
+    bytes = Array(text.utf8)
+    code = SourceMask.code(of: bytes)
+    lineBreaks = bytes.indices.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }
   }
 
   /// The module that a file of `Sources/` or `Migrations/` belongs to, and nil elsewhere.
@@ -30,11 +38,13 @@ struct SourceFile: Sendable {
 
   /// Returns the number of the line, from 1, that a place in `code` is on.
   func line(of offset: Int) -> Int {
-    1 + code[..<offset].count { $0 == UInt8(ascii: "\n") }
+    1 + (lineBreaks.firstIndex { $0 >= offset } ?? lineBreaks.count)
   }
 
-  /// The Swift files of the package.
-  static func swift() throws -> [SourceFile] {
+  /// The Swift files of the package, read once.
+  static func swift() throws -> [SourceFile] { try swiftFiles.get() }
+
+  private static let swiftFiles = Result {
     try named(endingWith: [".swift"], in: ["Package.swift", "Sources", "Migrations", "Tests"])
   }
 
