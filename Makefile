@@ -46,9 +46,9 @@ conformance: install-dependencies ## Holds the core to the vectors.
 	  "$$tool" "$${pair%%:*}" "$$file"; \
 	done
 
-benchmarks: install-dependencies ## Prints the figures of the hot paths beside their baselines.
+benchmarks: install-dependencies ## Prints the figures of the hot paths (ARGUMENTS="match lint").
 	@$(SWIFT) build $(RELEASE) --product benchmarks
-	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/benchmarks"
+	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/benchmarks" $(ARGUMENTS)
 
 install-dependencies: ## Installs the system libraries that are missing.
 	@sh .ci/install-dependencies

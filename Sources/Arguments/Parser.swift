@@ -90,7 +90,7 @@ extension Parser {
       words.append(word)
       return
     }
-    if path.isEmpty, request == nil, word == BuiltIn.helpCommand {
+    if path.isEmpty, word == BuiltIn.helpCommand {
       request = .help
       return
     }

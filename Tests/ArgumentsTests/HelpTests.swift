@@ -42,6 +42,7 @@ struct HelpTests {
   func groups() throws {
     #expect(try help([]) == Sample.program.help())
     #expect(try help(["help"]) == Sample.program.help())
+    #expect(try help(["help", "help"]) == Sample.program.help())
     #expect(try help(["--verbose"]) == Sample.program.help())
     #expect(try help(["campaign"]) == Sample.program.help(for: ["campaign"]))
     #expect(Sample.program.help(for: ["nowhere"]) == nil)
