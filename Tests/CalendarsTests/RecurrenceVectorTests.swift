@@ -1,0 +1,35 @@
+import Calendars
+import Foundation
+import Testing
+
+@Suite("Recurrence vectors")
+struct RecurrenceVectorTests {
+  struct Row: Decodable, CustomTestStringConvertible {
+    var id: String
+    var timeZone: String
+    var start: String
+    var rule: String
+    var occurrences: [String]
+    var complete: Bool
+    var testDescription: String { "\(id) \(rule)" }
+  }
+
+  static func rows() throws -> [Row] {
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/recurrence.json")
+    return try JSONDecoder().decode([Row].self, from: Data(contentsOf: url))
+  }
+
+  @Test("Every rule has the occurrences that its vector gives")
+  func vectors() throws {
+    let rows = try Self.rows()
+    #expect(rows.count == 312)
+    for row in rows {
+      let zone = try Zone(row.timeZone)
+      let recurrence = try Recurrence(rule: row.rule, start: WallClock(row.start))
+      let found = recurrence.occurrences(in: zone).prefix(row.complete ? 100 : 24)
+        .map { zone.timestamp(of: $0).description }
+      #expect(found == row.occurrences, "\(row.id) \(row.timeZone) \(row.start) \(row.rule)")
+    }
+  }
+}
