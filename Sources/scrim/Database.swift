@@ -45,7 +45,8 @@ private final class TemporaryStore: Store {
       throw .readOnly(place: folder.path)
     }
     self.folder = folder
-    store = try SQLiteStore(path: folder.appendingPathComponent("scrim.db").path, mode: .create, now: now)
+    let path = folder.appendingPathComponent("scrim.db").path
+    store = try SQLiteStore(path: path, mode: .create, now: now)
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
