@@ -1,0 +1,21 @@
+import MemoryStorage
+import SQLiteStorage
+import Testing
+import TestSupport
+
+@Suite("Traces")
+struct TraceTests {
+  @Test("A trace holds over the reference store", arguments: try Trace.load("traces"))
+  func holdsInMemory(_ trace: Trace) throws {
+    let store = MemoryStore()
+    var runner = try TraceRunner(trace) { store }
+    #expect(try runner.run() == [])
+  }
+
+  @Test("A random trace holds over the reference store", arguments: try Trace.load("random"))
+  func randomHoldsInMemory(_ trace: Trace) throws {
+    let store = MemoryStore()
+    var runner = try TraceRunner(trace) { store }
+    #expect(try runner.run() == [])
+  }
+}
