@@ -60,7 +60,7 @@ let floor3: [Target] = [
   ),
   .target(
     name: "Insight",
-    dependencies: ["Calendars", "Campaigns", "Delivery", "Scheduling", "Storage"]
+    dependencies: ["Calendars", "Campaigns", "Delivery", "Rules", "Scheduling", "Storage"]
   ),
   .target(
     name: "SQLiteStorage",

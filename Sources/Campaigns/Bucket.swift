@@ -12,12 +12,16 @@ public enum Bucket {
   /// The seed of variants, which keeps them independent of the rollout.
   public static let variantSeed: UInt32 = 86_028_157
 
-  /// Returns the bucket of a unit, 0…9999. Complexity: linear in the texts' length.
+  /// Returns the bucket of a unit, 0…9999.
+  ///
+  /// Complexity: linear in the texts' length.
   public static func bucket(salt: String, unit: String, seed: UInt32) -> Int {
     Int(hash(salt: salt, unit: unit, seed: seed) % UInt32(count))
   }
 
-  /// Returns the 32-bit hash of `salt:unit`. Complexity: linear in the texts' length.
+  /// Returns the 32-bit hash of `salt:unit`.
+  ///
+  /// Complexity: linear in the texts' length.
   public static func hash(salt: String, unit: String, seed: UInt32) -> UInt32 {
     var state = Murmur3(seed: seed)
     for byte in salt.utf8 { state.append(byte) }

@@ -51,7 +51,8 @@ public enum EndReason: String, Hashable, Sendable, CaseIterable {
   /// Whether the person took the popup's offer, which begins `afterConversion`.
   public var isConversion: Bool { self == .primary || self == .entry }
 
-  /// Whether a report that comes after this end, and before any `shown`, still makes the impression.
+  /// Whether a report that comes after this end, and before any `shown`, still makes the
+  /// impression.
   ///
   /// The popup may have been on screen all the same: the server ended it without asking the app.
   public var mayHaveBeenSeen: Bool {

@@ -84,7 +84,9 @@ public struct History: Hashable, Sendable {
     self.lastEndedAt = lastEndedAt
   }
 
-  /// Returns what is remembered of a campaign. Complexity: linear in the number of marks.
+  /// Returns what is remembered of a campaign.
+  ///
+  /// Complexity: linear in the number of marks.
   public func mark(of campaign: Key) -> Mark? { marks.first { $0.campaign == campaign } }
 
   /// Puts a mark in the place of the older one of its campaign.

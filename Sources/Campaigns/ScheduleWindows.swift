@@ -42,7 +42,9 @@ public struct ScheduleWindows: Hashable, Sendable {
   /// Creates windows in the user's zone.
   public init(wallClock: [WallWindow]) { windows = .wallClock(wallClock) }
 
-  /// Returns whether a window is open. Complexity: logarithmic in the number of windows.
+  /// Returns whether a window is open.
+  ///
+  /// Complexity: logarithmic in the number of windows.
   public func state(at now: Timestamp, in zone: Zone) -> State {
     switch windows {
     case .instants(let windows):

@@ -15,7 +15,8 @@ public struct Share: Hashable, Sendable {
 
   /// Returns whether a user belongs to the share.
   ///
-  /// The whole admits everybody and nothing admits nobody, the empty id too; in between the empty id
+  /// The whole admits everybody and nothing admits nobody, the empty id too; in between the empty
+  /// id
   /// has no bucket and the answer is nil.
   public func admits(_ user: String) -> Bool? {
     if basisPoints == Bucket.count { return true }

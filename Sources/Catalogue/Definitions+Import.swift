@@ -53,6 +53,7 @@ extension Definitions {
   ///   - dryRun: Whether only to say what would change.
   ///   - actor: Who imports.
   ///   - now: When.
+  /// - Returns: What became of each file, in their order.
   /// - Throws: ``CatalogueError/documents(_:)`` with all errors of all files.
   public func importing(
     _ files: [SourceFile], as kind: DefinitionKind, approves: Bool = false, dryRun: Bool = false,

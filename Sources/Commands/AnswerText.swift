@@ -70,7 +70,10 @@ enum AnswerText {
 
   static func stage(_ stage: Stage) -> [String] {
     var lines = [line("stage", stage.id)]
-    lines.append(line("user", stage.session.map { $0.user.isEmpty ? "nobody in particular" : $0.user } ?? "signed out"))
+    lines.append(
+      line(
+        "user",
+        stage.session.map { $0.user.isEmpty ? "nobody in particular" : $0.user } ?? "signed out"))
     if let record = stage.presentation {
       let state = record.state == .visible ? "visible" : "reserved"
       lines.append(line("popup", "\(shown(record)), \(state)"))
@@ -79,13 +82,18 @@ enum AnswerText {
       lines.append(line("popup", "none"))
     }
     lines.append(line("waiting", list(stage.queue.map(\.campaign.rawValue))))
-    if let link = stage.heldLink { lines.append(line("held link", "\(link.url) until \(link.until)")) }
-    if let link = stage.navigation { lines.append(line("navigating", "\(link.url) until \(link.until)")) }
+    if let link = stage.heldLink {
+      lines.append(line("held link", "\(link.url) until \(link.until)"))
+    }
+    if let link = stage.navigation {
+      lines.append(line("navigating", "\(link.url) until \(link.until)"))
+    }
     return lines
   }
 
   static func explanation(_ explanation: Explanation, width: Int) -> [String] {
-    var lines = ["at \(explanation.at): \(explanation.presented.map { "\($0) is shown" } ?? "nothing is shown")", ""]
+    let winner = explanation.presented.map { "\($0) is shown" } ?? "nothing is shown"
+    var lines = ["at \(explanation.at): \(winner)", ""]
     var table = Table("campaign", "gate", "why")
     for row in explanation.rows { table.add(row.campaign.rawValue, row.code, row.message) }
     lines.append(String(table.text(width: width).dropLast()))

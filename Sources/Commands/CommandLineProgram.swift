@@ -8,7 +8,9 @@ public enum CommandLineProgram {
   /// The version of the program.
   public static let version = "0.1.0"
 
-  /// Runs one command line. Returns how the program ends.
+  /// Runs one command line.
+  ///
+  /// Returns how the program ends.
   public static func run(_ surroundings: Surroundings) -> ExitCode {
     do {
       return try perform(surroundings)

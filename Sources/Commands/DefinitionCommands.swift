@@ -48,7 +48,8 @@ struct DefinitionCommands: Sendable {
 
   var export: Command<Action> {
     Command(
-      "export", abstract: "Prints a \(kind) as canonical JSON, or writes all of them into a folder.",
+      "export",
+      abstract: "Prints a \(kind) as canonical JSON, or writes all of them into a folder.",
       parameters: [Self.optionalKey, Self.revision, Self.all],
       action: Action { context throws(Failure) in try exporting(context) })
   }

@@ -16,7 +16,8 @@ enum DefinitionFiles {
     for path in paths {
       for file in try expand(path) {
         guard files.count < maximumCount else {
-          throw Failure(.badData, "more than \(maximumCount) files", advice: "Import a part at a time.")
+          throw Failure(
+            .badData, "more than \(maximumCount) files", advice: "Import a part at a time.")
         }
         files.append(.init(name: file, text: try contents(of: file)))
       }

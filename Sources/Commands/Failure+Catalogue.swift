@@ -22,8 +22,10 @@ extension Failure {
     case .missingPopups(let missing):
       self.init(
         .badData,
-        missing.map { "campaign '\($0.campaign)' shows the popup '\($0.popup)', which is not there" }
-          .joined(separator: "\n       ") + "; nothing was stored",
+        missing.map {
+          "campaign '\($0.campaign)' shows the popup '\($0.popup)', which is not there"
+        }
+        .joined(separator: "\n       ") + "; nothing was stored",
         advice: "Import the popups first: scrim popup import FILE")
     case .repeated(let kind, let key, let files):
       self.init(

@@ -10,7 +10,8 @@ extension Failure {
     case .missing(let place):
       self.init(
         .noInput, "there is no database at \(place)",
-        advice: "Import something first ('scrim popup import FILE'), or name another with --database.")
+        advice:
+          "Import something first ('scrim popup import FILE'), or name another with --database.")
     case .foreign(let place):
       self.init(
         .badData, "\(place) is not a database of Scrim; it was left as it is",
@@ -18,8 +19,8 @@ extension Failure {
     case .newer(let place, let found, let known):
       self.init(
         .badData,
-        "\(place) was written by a newer version of Scrim (schema \(found), this one knows \(known));"
-          + " it was left as it is",
+        "\(place) was written by a newer version of Scrim (schema \(found), this one knows"
+          + " \(known)); it was left as it is",
         advice: "Use the newer program.")
     case .changedMigration(let place, let name):
       self.init(
@@ -28,7 +29,8 @@ extension Failure {
     case .readOnly(let place):
       self.init(
         .cannotCreate, "cannot write to \(place)",
-        advice: "Check the permissions of the file and its folder, or name another with --database.")
+        advice: "Check the permissions of the file and its folder, or name another with --database."
+      )
     case .busy(let place):
       self.init(
         .tryAgain, "another process holds \(place)", advice: "Try again when it has finished.")

@@ -6,7 +6,8 @@ enum GlobalOptions {
   static let standardDatabase = "sqlite:var/scrim.db"
 
   static let database = Option<String?>(
-    "database", value: "url", help: "The database, as sqlite:PATH; \(standardDatabase) if not given.",
+    "database", value: "url",
+    help: "The database, as sqlite:PATH; \(standardDatabase) if not given.",
     environment: "SCRIM_DATABASE")
 
   static let config = Option<String?>(

@@ -19,7 +19,8 @@ enum RequestOptions {
   static let trait = Option<[Assignment]>(
     "trait", value: "name=value", help: "A trait of the user; may be repeated.")
   static let context = Option<[Assignment]>(
-    "context", value: "name=json", help: "What else rules may name, such as cart or app; may be repeated.")
+    "context", value: "name=json",
+    help: "What else rules may name, such as cart or app; may be repeated.")
   static let zone = Option<String?>(
     "time-zone", value: "zone", help: "The user's IANA zone; the configuration's if not given.")
   static let locale = Option<String?>("locale", value: "tag", help: "The user's locale.")
@@ -47,7 +48,9 @@ enum RequestOptions {
     }
   }
 
-  /// Reads assignments. A value that is JSON is taken as such, any other as a text.
+  /// Reads assignments.
+  ///
+  /// A value that is JSON is taken as such, any other as a text.
   private static func members(
     _ assignments: [Assignment], _ option: String, mustBeJSON: Bool = false
   ) throws(Failure) -> RuleMap {

@@ -30,8 +30,9 @@ struct Table {
     }.joined()
   }
 
-  /// The table as RFC 4180 has it. A cell that a spreadsheet would take for a formula gets a mark
-  /// before it.
+  /// The table as RFC 4180 has it.
+  ///
+  /// A cell that a spreadsheet would take for a formula gets a mark before it.
   var csv: String {
     ([headings] + rows).map { cells in
       cells.map(Table.csvCell).joined(separator: ",") + "\r\n"
@@ -47,7 +48,8 @@ struct Table {
     }
     let needsQuotes = cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return cell }
-    return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\""
+      + cell.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"") + "\""
   }
 

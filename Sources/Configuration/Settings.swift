@@ -17,7 +17,9 @@ public struct Settings: Hashable, Sendable {
     public init() {}
   }
 
-  /// The life of a stage without an event. Source: the product's definition of a session.
+  /// The life of a stage without an event.
+  ///
+  /// Source: the product's definition of a session.
   public static let sessionTimeout = Duration.seconds(30 * 60)
 
   /// The placements that are set, by name; others have the default policy.
@@ -44,7 +46,9 @@ public struct Settings: Hashable, Sendable {
   /// Creates the default settings.
   public init() {}
 
-  /// Returns the policy of a placement. Complexity: linear in the number of placements set.
+  /// Returns the policy of a placement.
+  ///
+  /// Complexity: linear in the number of placements set.
   public func policy(of placement: String) -> PlacementPolicy {
     placements.first { $0.name == placement } ?? PlacementPolicy(name: placement)
   }

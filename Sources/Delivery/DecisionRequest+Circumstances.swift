@@ -20,7 +20,8 @@ extension DecisionRequest {
       guard case .string(let name) = entry.key else { continue }
       guard name != "user", name != "event" else {
         throw .invalid(
-          member: "context.\(name)", value: "", rule: "`user` and `event` have members of their own")
+          member: "context.\(name)", value: "", rule: "`user` and `event` have members of their own"
+        )
       }
       attributes[name] = entry.value
     }

@@ -24,7 +24,7 @@ public struct DecisionRequest: Hashable, Sendable {
   /// What is known of the user.
   public var traits: RuleMap
 
-  /// What else rules may name: `app`, `cart`, `page`…
+  /// What else rules may name, such as `app`, `cart` or `page`.
   public var context: RuleMap
 
   /// The user's zone, or nil for the installation's.

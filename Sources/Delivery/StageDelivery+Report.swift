@@ -4,7 +4,9 @@ import Scheduling
 import Storage
 
 extension StageDelivery {
-  /// Takes in a report on a presentation. The same report again gets the same answer.
+  /// Takes in a report on a presentation.
+  ///
+  /// The same report again gets the same answer.
   ///
   /// - Throws: ``DeliveryError/unknownPresentation(_:)`` where there is none of the id,
   ///   ``DeliveryError/invalid(member:value:rule:)`` where a member does not fit the report.
@@ -48,9 +50,10 @@ extension StageDelivery {
     outcome.repeated = true
     outcome.late = report.answer.late
     outcome.reason = report.answer.reason.flatMap(GateCode.init)
-    outcome.ended = report.answer.ended.map {
-      [Outcome.Ended(presentation: record, reason: $0)]
-    } ?? []
+    outcome.ended =
+      report.answer.ended.map {
+        [Outcome.Ended(presentation: record, reason: $0)]
+      } ?? []
     outcome.presented = report.answer.next
     outcome.opens = report.answer.opens
     outcome.dropped = report.answer.dropped

@@ -17,7 +17,7 @@ extension StageDelivery {
 
   /// Returns what an event brings about, without storing it.
   ///
-  /// - Parameter user: The user whom the event is about, where it is not the one on the stage.
+  /// The user is whom the event is about, where it is not the one on the stage.
   func answer(
     _ event: StageEvent, on stage: String, user: String? = nil, _ reader: any StoreReader,
     now: Timestamp

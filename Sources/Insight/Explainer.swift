@@ -10,7 +10,11 @@ public struct Explainer: Sendable {
 
   /// Explains what a request would get at an instant, campaign by campaign.
   ///
-  /// - Parameter zone: The zone that instants are told in.
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - now: The instant.
+  ///   - zone: The zone that instants are told in.
+  /// - Returns: A row for every campaign.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func explain(
     _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone

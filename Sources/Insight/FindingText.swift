@@ -46,7 +46,8 @@ struct FindingText {
     case .notStarted: return "has not started: it runs \(detail ?? "later")"
     case .ended: return "is over: it ran \(detail ?? "before")"
     case .outsideWindow:
-      return "no window is open; the next opens \(detail.map { String($0.dropFirst(5)) } ?? "never")"
+      return
+        "no window is open; the next opens \(detail.map { String($0.dropFirst(5)) } ?? "never")"
     case .placement: return "is not meant for this placement"
     case .trigger: return "its event is missing: \(detail ?? "none came")"
     case .denied: return "the user is on its deny list"
@@ -68,7 +69,8 @@ struct FindingText {
     case .sessionCap: return "the placement has shown enough in this session: \(detail ?? "")"
     case .quietHours: return "it is night where the user is, \(detail ?? "")"
     case .hostNotReady: return "a navigation is under way; it is waited for \(detail ?? "")"
-    case .outranked: return "may be shown, but \(winner?.rawValue ?? "another campaign") comes first"
+    case .outranked:
+      return "may be shown, but \(winner?.rawValue ?? "another campaign") comes first"
     case .contextChanged: return "the app shows something else by now"
     }
   }

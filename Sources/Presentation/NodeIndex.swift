@@ -1,4 +1,5 @@
-/// The number of a view in its scene: depth-first, a parent before its children, lowest child first.
+/// The number of a view in its scene: depth-first, a parent before its children, lowest child
+/// first.
 public struct NodeIndex: Sendable, Hashable, Comparable {
   /// The root of every scene.
   public static let root = NodeIndex(0)

@@ -30,14 +30,18 @@ public struct PopupStage<Popup> {
   /// Whether a popup is on screen.
   public var isAnyVisible: Bool { popup != nil }
 
-  /// Puts a popup on a free stage. Returns false, and changes nothing, where one is there already.
+  /// Puts a popup on a free stage.
+  ///
+  /// Returns false, and changes nothing, where one is there already.
   public mutating func show(_ popup: Popup) -> Bool {
     guard self.popup == nil else { return false }
     self.popup = popup
     return true
   }
 
-  /// Takes the popup off the stage. Returns it, or nil where there was none.
+  /// Takes the popup off the stage.
+  ///
+  /// Returns it, or nil where there was none.
   public mutating func end() -> Popup? {
     defer { popup = nil }
     return popup

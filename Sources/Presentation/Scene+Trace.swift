@@ -5,7 +5,8 @@ extension Scene {
   /// nil with its subtree, each by its own values; a transform without inverse never hits; the
   /// point must lie in the half-open bounds and in the shape; children are asked last added first
   /// and the first answer wins; then the view answers itself, unless it is a passthrough.
-  /// Points are in the root's bounds coordinates. Allocates; the time grows with the number of views.
+  /// Points are in the root's bounds coordinates. Allocates; the time grows with the number of
+  /// views.
   public func trace(_ point: Point) -> HitTrace {
     var walk = TraceWalk(scene: self, obeysShapes: true)
     let hit = walk.run(point)
@@ -14,7 +15,8 @@ extension Scene {
 
   /// Returns the answer without shapes and passthrough, as the platform gives it by default.
   ///
-  /// Points are in the root's bounds coordinates. Allocates; the time grows with the number of views.
+  /// Points are in the root's bounds coordinates. Allocates; the time grows with the number of
+  /// views.
   public func platformDefault(_ point: Point) -> NodeIndex? {
     var walk = TraceWalk(scene: self, obeysShapes: false)
     return walk.run(point)

@@ -2,7 +2,8 @@ internal import CSQLite
 
 /// One connection to one database file.
 ///
-/// It belongs to whoever holds it: it is not `Sendable` and takes no lock of its own. Statements are
+/// It belongs to whoever holds it: it is not `Sendable` and takes no lock of its own. Statements
+/// are
 /// `StaticString`, so that no text from outside ever becomes part of one; values go in as named
 /// parameters only.
 public final class Connection {

@@ -43,7 +43,8 @@ struct DatabaseFile {
 
   /// Reads what the file holds.
   ///
-  /// - Throws: ``StorageError/foreign(place:)`` where it is no database, or that of another program,
+  /// - Throws: ``StorageError/foreign(place:)`` where it is no database, or that of another
+  ///   program,
   ///   ``StorageError/newer(place:found:known:)``, or what the system refused.
   func contents() throws(StorageError) -> Contents {
     guard !path.utf8.contains(0) else { throw .missing(place: path) }

@@ -5,7 +5,8 @@ public import Storage
 
 /// A store in one SQLite file, which several processes may have open at the same time.
 ///
-/// The file is in WAL mode and synchronous FULL: what a write acknowledged survives a loss of power.
+/// The file is in WAL mode and synchronous FULL: what a write acknowledged survives a loss of
+/// power.
 /// Beside it SQLite keeps `-wal` and `-shm` files while it is open.
 public final class SQLiteStore: Store {
   /// How a store is opened.

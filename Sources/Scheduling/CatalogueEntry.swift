@@ -89,7 +89,8 @@ public struct CatalogueEntry: Sendable {
 
   /// Returns the end as the instant it has in its zone.
   ///
-  /// Where the zone is the user's there is no one instant; the wall clock read in UTC keeps the order
+  /// Where the zone is the user's there is no one instant; the wall clock read in UTC keeps the
+  /// order
   /// total and the same for everybody.
   private static func endOrder(of schedule: Schedule?) -> WallClock {
     guard let schedule, let end = schedule.end else { return WallClock(milliseconds: .max) }

@@ -2,7 +2,9 @@ public import Calendars
 public import Campaigns
 public import Rules
 
-/// The value that a gate looked at. Texts are made of it only where somebody reads them.
+/// The value that a gate looked at.
+///
+/// Texts are made of it only where somebody reads them.
 public enum Finding: Hashable, Sendable {
   /// Nothing to tell.
   case nothing

@@ -46,7 +46,8 @@ public struct Outcome: Hashable, Sendable {
   /// The presentation that is handed out, or nil.
   public var presented: PresentationRecord?
 
-  /// The verdict on each campaign of the snapshot, in its order; empty for other events than requests.
+  /// The verdict on each campaign of the snapshot, in its order; empty for other events than
+  /// requests.
   public var verdicts: [Verdict] = []
 
   /// What ended, the unnoticed ends of leases and sessions apart.

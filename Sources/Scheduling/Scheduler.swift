@@ -4,7 +4,8 @@ import Configuration
 
 /// The decision: which popup, when, and why not.
 ///
-/// A pure function of values. The command line, HTTP, the preview and the simulator call it with the
+/// A pure function of values. The command line, HTTP, the preview and the simulator call it with
+/// the
 /// same world and get the same answer.
 public enum Scheduler {
   /// What one event brought about, and what has to be stored for it.
@@ -27,6 +28,7 @@ public enum Scheduler {
   ///   - world: What was read before.
   ///   - now: The instant of the event.
   ///   - newID: The id of a presentation that the event may begin; at most one does.
+  /// - Returns: The answer, the changes to store, and the stages afterwards.
   /// - Complexity: campaigns × (gates + the owner's history).
   public static func handle(
     _ event: StageEvent, on stage: String, in world: World, now: Timestamp, newID: String

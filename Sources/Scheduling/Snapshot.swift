@@ -1,6 +1,8 @@
 public import Campaigns
 
-/// The catalogue at one instant, compiled and in the order of decisions. It never changes.
+/// The catalogue at one instant, compiled and in the order of decisions.
+///
+/// It never changes.
 public struct Snapshot: Sendable {
   /// The campaigns in order: priority, earlier end, earlier publication, key.
   public let entries: [CatalogueEntry]
@@ -11,12 +13,15 @@ public struct Snapshot: Sendable {
   private let places: [Key: Int]
   private let popupPlaces: [Key: Int]
 
-  /// Creates a snapshot. Complexity: n log n.
+  /// Creates a snapshot.
+  ///
+  /// Complexity: n log n.
   public init(entries: [CatalogueEntry], popups: [PinnedPopup]) {
     self.entries = entries.sorted(by: CatalogueEntry.comesBefore)
     self.popups = popups.sorted { $0.popup.key < $1.popup.key }
     places = Dictionary(
-      self.entries.enumerated().map { ($1.campaign.key, $0) }, uniquingKeysWith: { first, _ in first }
+      self.entries.enumerated().map { ($1.campaign.key, $0) },
+      uniquingKeysWith: { first, _ in first }
     )
     popupPlaces = Dictionary(
       self.popups.enumerated().map { ($1.popup.key, $0) }, uniquingKeysWith: { first, _ in first })

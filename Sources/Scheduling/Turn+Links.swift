@@ -112,7 +112,9 @@ extension Turn {
     }
   }
 
-  /// Asks every popup on the stages to go. Returns the places of those that refused.
+  /// Asks every popup on the stages to go.
+  ///
+  /// Returns the places of those that refused.
   private mutating func hide(_ targets: [Int]) -> [Int] {
     var wrapped = targets.map { PopupStage(stages[$0].presentation) }
     let answer = PopupStage.hideAll(&wrapped, shouldHide: mayHide)

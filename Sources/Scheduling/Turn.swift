@@ -31,7 +31,9 @@ struct Turn {
     before = world.stages
   }
 
-  /// Returns what happened. The rows of stages come last, after the ends and beginnings on them.
+  /// Returns what happened.
+  ///
+  /// The rows of stages come last, after the ends and beginnings on them.
   consuming func finish() -> (outcome: Outcome, changes: [StateChange], stages: [Stage]) {
     for stage in stages {
       let old = before.first { $0.id == stage.id } ?? Stage(id: stage.id)
@@ -94,7 +96,9 @@ struct Turn {
   // MARK: - Marks
 
   /// Changes what is remembered of a campaign.
-  mutating func mark(_ campaign: Key, of owner: HistoryOwner, _ change: (inout History.Mark) -> Void) {
+  mutating func mark(
+    _ campaign: Key, of owner: HistoryOwner, _ change: (inout History.Mark) -> Void
+  ) {
     // Only this turn's owner has a history at hand; what ends for somebody else leaves no mark.
     guard owner == self.owner else { return }
     var mark = history.mark(of: campaign) ?? History.Mark(campaign: campaign)
@@ -125,7 +129,8 @@ struct Turn {
     occupancy.navigationUntil = stage.navigation?.until
     guard let live = stage.presentation else { return occupancy }
     occupancy.popup = live.name
-    // Only a campaign's popup that may be hidden is overridden, and never while a link waits for it.
+    // Only a campaign's popup that may be hidden is overridden, and never while a link waits for
+    // it.
     guard stage.heldLink == nil, let campaign = live.campaign, mayHide(live) else {
       return occupancy
     }

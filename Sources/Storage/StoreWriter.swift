@@ -25,7 +25,9 @@ public protocol StoreWriter: StoreReader {
   /// Of a presentation that is there already, only what can change is taken over. A re-dated
   /// impression that is not there is left out.
   ///
-  /// - Throws: ``StorageError/conflict(invariant:)`` where a change breaks an ``Invariant``: a stage
-  ///   would have two live presentations, a presentation two impressions, a report's id came before.
+  /// - Throws: ``StorageError/conflict(invariant:)`` where a change breaks an ``Invariant``: a
+  ///   stage
+  ///   would have two live presentations, a presentation two impressions, a report's id came
+  /// before.
   func apply(_ changes: [StateChange]) throws(StorageError)
 }

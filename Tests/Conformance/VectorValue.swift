@@ -1,6 +1,7 @@
 import JSON
 
-/// A value of a vector file with its place, read strictly: a wrong type is an error that says where.
+/// A value of a vector file with its place, read strictly: a wrong type is an error that says
+/// where.
 ///
 /// Only this file of the program knows how JSON is read.
 struct VectorValue {

@@ -29,7 +29,8 @@ struct Trace: Sendable, CustomTestStringConvertible {
   static func merge(_ value: JSONValue, over base: JSONValue) -> JSONValue {
     guard case .object(let upper) = value, case .object(var merged) = base else { return value }
     for member in upper.members {
-      merged[member.name] = merged[member.name].map { merge(member.value, over: $0) } ?? member.value
+      merged[member.name] =
+        merged[member.name].map { merge(member.value, over: $0) } ?? member.value
     }
     return .object(merged)
   }

@@ -37,7 +37,7 @@ struct TraceRunner {
     }
   }
 
-  /// - Parameter reopen: Opens the store: at the beginning, and again after each restart.
+  /// Opens the store at the beginning, and again after each restart.
   init(_ trace: Trace, reopen: @escaping () throws -> any Store) throws {
     self.trace = trace
     self.reopen = reopen
@@ -193,7 +193,8 @@ struct TraceRunner {
     found["showAfter"] = outcome.presented.map { .string("\($0.showAfter)") } ?? .null
     found["why"] = .object(why)
     found["queued"] = .array(answer.stage.queue.map { .string($0.campaign.rawValue) })
-    found["ended"] = .pairs(outcome.ended.map { ($0.presentation.name.rawValue, $0.reason.rawValue) })
+    found["ended"] = .pairs(
+      outcome.ended.map { ($0.presentation.name.rawValue, $0.reason.rawValue) })
     found["dropped"] = .pairs(outcome.dropped.map { ($0.campaign.rawValue, $0.code) })
     found["counted"] = .bool(outcome.counted)
     found["late"] = .bool(outcome.late)

@@ -14,7 +14,8 @@ struct JSONReaderTests {
       ReadingExample("single quotes", #"'it\'s "so"'"#, #""it's \"so\"""#),
       ReadingExample("line continuation", "'a\\\nb\\\r\nc'", #""abc""#),
       ReadingExample(
-        "escapes", #""\b\f\n\r\t\v\0\x41\u00e9\/\q""#, "\"\\b\\f\\n\\r\\t\\u000b\\u0000A\u{E9}/q\""),
+        "escapes", #""\b\f\n\r\t\v\0\x41\u00e9\/\q""#,
+        "\"\\b\\f\\n\\r\\t\\u000b\\u0000A\u{E9}/q\""),
       ReadingExample("surrogate pair", #""\ud83c\udf89""#, "\"\u{1F389}\""),
       ReadingExample("raw tab in a text", "'\t'", #""\t""#),
       ReadingExample("hexadecimal", "[0xFF, -0x10, +0x0]", "[255,-16,0]"),

@@ -38,7 +38,8 @@ struct DurabilityTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["scrim.db"])
   }
 
-  /// What a process that is killed leaves behind is the file and the log as they are at that moment.
+  /// What a process that is killed leaves behind is the file and the log as they are at that
+  /// moment.
   @Test("Killed at any moment, it has lost nothing that was acknowledged")
   func killed() throws {
     let folder = try TemporaryFolder()
