@@ -10,7 +10,7 @@ RELEASE := -c release --static-swift-stdlib
 TESTS := --disable-xctest --parallel
 
 VECTORS := Tests/Conformance/Vectors
-SOURCES := Sources Migrations Tests
+SOURCES := Sources Migrations Tests config
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test check conformance benchmarks install-dependencies format

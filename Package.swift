@@ -1,9 +1,18 @@
 // swift-tools-version: 6.3
 
+import Foundation
 import PackageDescription
 
 // The floors of the house (ARCHITECTURE.md). An arrow points to a lower floor, or along one of the
 // few arrows drawn there; a test reads this file's description and holds it to that map.
+
+/// A folder of sample files, each inside the binary as bytes.
+func samples(_ name: String, path: String) -> Target {
+  let files = Context.packageDirectory + "/" + path
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
+  let documents = names.filter { $0.hasSuffix(".json") }.sorted()
+  return .target(name: name, path: path, resources: documents.map { .embedInCode($0) })
+}
 
 let floor0: [Target] = [
   .systemLibrary(
@@ -11,16 +20,13 @@ let floor0: [Target] = [
     pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"])]
   ),
-  .systemLibrary(
-    name: "CLibical",
-    pkgConfig: "libical",
-    providers: [.apt(["libical-dev"])]
-  ),
   .target(name: "Presentation"),
-  .target(name: "Calendars", dependencies: ["CLibical"]),
+  .target(name: "Calendars"),
   .target(name: "Rules", dependencies: ["Calendars"]),
   .target(name: "JSON"),
   .target(name: "Arguments"),
+  samples("SamplePopups", path: "config/samples/popups"),
+  samples("SampleCampaigns", path: "config/samples/campaigns"),
 ]
 
 let floor1: [Target] = [
@@ -79,7 +85,8 @@ let floor4: [Target] = [
     name: "Commands",
     dependencies: [
       "Arguments", "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents",
-      "Insight", "JSON", "Presentation", "Rules", "Scheduling", "Storage", "Templates",
+      "Insight", "JSON", "Presentation", "Rules", "SampleCampaigns", "SamplePopups", "Scheduling",
+      "Storage", "Templates",
     ]
   )
 ]

@@ -18,8 +18,8 @@ enum House {
     "Campaigns": 1, "SQLite": 1, "SQLiteMigrations": 1, "Configuration": 1,
 
     "Presentation": 0, "Rules": 0, "Calendars": 0, "JSON": 0, "Arguments": 0, "Telemetry": 0,
-    "CSQLite": 0, "CLibical": 0, "CMicrohttpd": 0, "CTermpaint": 0, "CFribidi": 0, "CSodium": 0,
-    "CRE2": 0,
+    "CSQLite": 0, "CMicrohttpd": 0, "CTermpaint": 0, "CFribidi": 0, "CSodium": 0,
+    "CRE2": 0, "SampleCampaigns": 0, "SamplePopups": 0,
   ]
 
   /// The arrows drawn between two on one floor.
@@ -29,14 +29,12 @@ enum House {
     Arrow(from: "Catalogue", to: "Linting"),
     Arrow(from: "Insight", to: "Delivery"),
     Arrow(from: "Rules", to: "Calendars"),
-    Arrow(from: "Calendars", to: "CLibical"),
     Arrow(from: "Rules", to: "CRE2"),
   ]
 
   /// The targets that few may know, each with all that may.
   static let confidants: [String: [String]] = [
     "CSQLite": ["SQLite"],
-    "CLibical": ["Calendars"],
     "CMicrohttpd": ["Server"],
     "CTermpaint": ["Preview"],
     "CFribidi": ["Preview"],
@@ -46,6 +44,8 @@ enum House {
     "SQLiteMigrations": ["SQLiteStorage"],
     "SQLiteStorage": ["scrim"],
     "MemoryStorage": ["scrim"],
+    "SampleCampaigns": ["Commands"],
+    "SamplePopups": ["Commands"],
     "Foundation": ["SQLiteStorage", "Server", "Commands", "scrim"],
   ]
 

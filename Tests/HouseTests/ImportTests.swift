@@ -46,7 +46,7 @@ struct ImportTests {
       ("scrim", "import MemoryStorage", 0),
       ("Storage", "import CSQLite", 1),
       ("SQLite", "import CSQLite", 0),
-      ("Campaigns", "internal import CLibical", 1),
+      ("Campaigns", "internal import CSQLite", 1),
       ("Delivery", "import SQLite", 1),
       ("JSON", "import Vapor", 1),
       ("JSON", "// import Foundation", 0),

@@ -23,8 +23,8 @@ struct Machine: CustomTestStringConvertible {
 
   let exitCode: Int32
 
-  /// The packages missing on a machine without libical.
-  static let packages = "libical-dev"
+  /// The packages missing on a machine without sqlite3.
+  static let packages = "libsqlite3-dev"
 
   init(
     _ name: String,
@@ -57,7 +57,7 @@ struct Machine: CustomTestStringConvertible {
     func program(_ name: String, _ body: String) throws {
       try folder.write("#!/bin/sh\n\(body)\n", to: "bin/\(name)", executable: true)
     }
-    let there = missing ? "[ \"$2\" != libical ] || [ -e '\(installed)' ]" : "true"
+    let there = missing ? "[ \"$2\" != sqlite3 ] || [ -e '\(installed)' ]" : "true"
     try program("pkg-config", "[ \"$1\" = --exists ] && { \(there); }")
     try program("id", "echo \(user)")
     try program("env", "shift; exec \"$@\"")

@@ -23,12 +23,21 @@ struct SourceFile: Sendable {
     lineBreaks = bytes.indices.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }
   }
 
-  /// The module that a file of `Sources/` or `Migrations/` belongs to, and nil elsewhere.
+  /// The modules that lie outside `Sources/`.
+  private var elsewhere: [(folder: String, module: String)] {
+    [
+      ("Migrations/sqlite/", "SQLiteMigrations"),
+      ("config/samples/popups/", "SamplePopups"),
+      ("config/samples/campaigns/", "SampleCampaigns"),
+    ]
+  }
+
+  /// The module that a file of the package belongs to; nil for tests.
   var module: String? {
     let parts = path.split(separator: "/")
     guard parts.count > 2 else { return nil }
     if parts[0] == "Sources" { return String(parts[1]) }
-    return path.hasPrefix("Migrations/sqlite/") ? "SQLiteMigrations" : nil
+    return elsewhere.first { path.hasPrefix($0.folder) }?.module
   }
 
   var isTest: Bool { path.hasPrefix("Tests/") }
@@ -45,7 +54,7 @@ struct SourceFile: Sendable {
   static func swift() throws -> [SourceFile] { try swiftFiles.get() }
 
   private static let swiftFiles = Result {
-    try named(endingWith: [".swift"], in: ["Package.swift", "Sources", "Migrations", "Tests"])
+    try named(endingWith: [".swift"], in: ["Package.swift", "Sources", "Migrations", "Tests", "config"])
   }
 
   /// Returns the files below some folders whose names end in one of `suffixes`, sorted by path.
