@@ -63,7 +63,7 @@ public struct Occurrences: Sequence, IteratorProtocol {
   /// Looks for the next period with candidates; says whether there is one.
   private mutating func search() -> Bool {
     let parts = recurrence.parts
-    for _ in 0..<Recurrence.searchLimit {
+    for _ in 0..<parts.frequency.searchLimit {
       guard let base = self.base(of: period), base <= last, end.map({ base < $0 }) ?? true
       else { return false }
       let candidates: [WallClock]
@@ -195,6 +195,16 @@ extension RecurrenceParts.Frequency: Comparable {
     case .weekly: 7 * Duration.millisecondsPerDay
     case .monthly: 28 * Duration.millisecondsPerDay
     case .yearly: 365 * Duration.millisecondsPerDay
+    }
+  }
+
+  /// The periods after which the calendar is the same again, whatever the interval is.
+  fileprivate var searchLimit: Int {
+    switch self {
+    case .yearly: 400
+    case .monthly: 4800
+    case .weekly: Recurrence.searchLimit / 7
+    case .daily, .hourly, .minutely, .secondly: Recurrence.searchLimit
     }
   }
 

@@ -17,9 +17,9 @@ public struct Recurrence: Sendable, Hashable, CustomStringConvertible {
 
   /// The most periods of a rule (days of a daily one) that are searched for the next occurrence.
   ///
-  /// Far more than the widest gap of a rule that ever matches: 29 February on a given weekday
-  /// comes at least every 40 years. What finds none has no more.
-  public static let searchLimit = 100_000
+  /// The calendar is the same again after 400 years of 146 097 days; what finds no occurrence in
+  /// as many days has no more. For rules in longer periods fewer are enough.
+  public static let searchLimit = 146_097
 
   /// The most occurrences that `windows(lasting:in:during:)` goes through.
   public static let occurrenceLimit = 100_000

@@ -12,7 +12,7 @@ struct Evaluator {
     case failed(RuleFailure.Reason, Int)
   }
 
-  let program: Program
+  private let compiled: CompiledProgram
   let attributes: Attributes
 
   /// The values of the macros' variables, by slot.
@@ -20,13 +20,16 @@ struct Evaluator {
 
   private var steps = 0
 
-  init(program: Program, attributes: Attributes) {
-    self.program = program
+  init(_ compiled: CompiledProgram, attributes: Attributes) {
+    self.compiled = compiled
     self.attributes = attributes
-    if program.slotCount > 0 {
-      variables = Array(repeating: .null, count: program.slotCount)
+    if compiled.program.slotCount > 0 {
+      variables = Array(repeating: .null, count: compiled.program.slotCount)
     }
   }
+
+  /// The program, read in place and never copied.
+  var program: Program { compiled.program }
 
   /// Returns what a part comes to.
   mutating func evaluate(_ index: Int) -> Result {

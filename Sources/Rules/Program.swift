@@ -130,3 +130,18 @@ struct Program: Sendable {
     }
   }
 }
+
+/// A program that no longer changes, shared by the copies of its rule and by their evaluations.
+final class CompiledProgram: Sendable {
+  let program: Program
+
+  /// Whether the rule is just `true`.
+  let isConstantTrue: Bool
+
+  init(_ program: Program) {
+    self.program = program
+    let root = program.parts[program.root]
+    isConstantTrue =
+      root.operation == .constant && program.constants[Int(root.a)] == .bool(true)
+  }
+}

@@ -7,7 +7,8 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
   /// The text of the rule.
   public let source: String
 
-  private let compiled: Compiled
+  /// The program lies on the heap, so that a rule is as small as two references.
+  private let compiled: CompiledProgram
 
   /// The most bytes of a source.
   public static let lengthLimit = 16_384
@@ -22,15 +23,6 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
   /// gone through or made by their size.
   public static let costLimit = 100_000
 
-  /// A program on the heap, so that a rule is as small as two references.
-  private final class Compiled: Sendable {
-    let program: Program
-
-    init(_ program: Program) {
-      self.program = program
-    }
-  }
-
   /// Compiles a rule.
   ///
   /// A function that there is not is refused, or by `unknownFunctions` left to fail when called;
@@ -42,7 +34,7 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
     _ source: String, unknownFunctions: UnknownFunctions = .refuse
   ) throws(RuleError) {
     var parser = Parser(source, unknownFunctions: unknownFunctions)
-    compiled = Compiled(try parser.parse())
+    compiled = CompiledProgram(try parser.parse())
     self.source = source
   }
 
@@ -56,13 +48,12 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
     let end = Int32(truncatingIfNeeded: source.utf8.count)
     program.root = program.append(
       Program.Part(operation: .constant, a: place, start: 0, end: end))
-    compiled = Compiled(program)
+    compiled = CompiledProgram(program)
   }
 
   /// Whether the rule is just `true`, so that nobody needs to ask.
   public var isConstantTrue: Bool {
-    let root = program.parts[program.root]
-    return root.operation == .constant && program.constants[Int(root.a)] == .bool(true)
+    compiled.isConstantTrue
   }
 
   /// The paths of the attributes that the rule names, such as `user.level`, each once, in the
@@ -88,7 +79,8 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
   /// only where it depends on it: `false && user.level > 1` is false. `has(user.level)` is false
   /// where `user` lacks it, and unknown where there is no `user` at all, as CEL has it.
   public func evaluate(_ attributes: borrowing Attributes) -> RuleOutcome {
-    var evaluator = Evaluator(program: program, attributes: copy attributes)
+    if isConstantTrue { return .isTrue }
+    var evaluator = Evaluator(compiled, attributes: copy attributes)
     switch evaluator.evaluate(program.root) {
     case .value(.bool(let holds)): return holds ? .isTrue : .isFalse
     case .value: return .failed(failure(.notBoolean, at: program.root))
@@ -118,7 +110,7 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
   var program: Program { compiled.program }
 
   func value(of part: Int, _ attributes: Attributes) -> RuleResult {
-    var evaluator = Evaluator(program: program, attributes: attributes)
+    var evaluator = Evaluator(compiled, attributes: attributes)
     switch evaluator.evaluate(part) {
     case .value(let value): return .value(value)
     case .unknown(let part): return .unknown(attribute: program.path(part))
