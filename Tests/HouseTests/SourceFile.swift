@@ -54,7 +54,8 @@ struct SourceFile: Sendable {
   static func swift() throws -> [SourceFile] { try swiftFiles.get() }
 
   private static let swiftFiles = Result {
-    try named(endingWith: [".swift"], in: ["Package.swift", "Sources", "Migrations", "Tests", "config"])
+    try named(
+      endingWith: [".swift"], in: ["Package.swift", "Sources", "Migrations", "Tests", "config"])
   }
 
   /// Returns the files below some folders whose names end in one of `suffixes`, sorted by path.
