@@ -141,7 +141,7 @@ let tests: [Target] = [
   suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),
   suite("SQLite", ["SQLite", "SQLiteMigrations"]),
   suite("Configuration", ["Calendars", "Configuration", "JSON"]),
-  suite("Documents", ["Calendars", "Campaigns", "Documents", "JSON", "Rules"]),
+  suite("Documents", ["Calendars", "Campaigns", "Configuration", "Documents", "JSON", "Rules"]),
   suite("Templates", ["Campaigns", "Documents", "JSON", "Presentation", "Templates"]),
   suite(
     "Scheduling",
@@ -160,7 +160,8 @@ let tests: [Target] = [
     [
       "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents", "Insight",
       "JSON", "MemoryStorage", "Rules", "SQLiteStorage", "Scheduling", "Storage",
-    ]
+    ],
+    exclude: ["Fixtures"]
   ),
   suite("Program", ["JSON", "conformance", "scrim"]),
 ]

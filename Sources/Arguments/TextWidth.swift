@@ -9,7 +9,7 @@ public enum TextWidth {
   }
 
   /// Returns the columns of one character as a reader sees it.
-  static func columns(_ character: Character) -> Int {
+  public static func columns(_ character: Character) -> Int {
     var widest = 0
     for scalar in character.unicodeScalars.prefix(maximumScalars) {
       // The emoji selector widens what stands before it.

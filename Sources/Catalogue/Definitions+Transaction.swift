@@ -18,15 +18,15 @@ extension Definitions {
     _ body: (any StoreWriter) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> Value {
     var refusal: CatalogueError?
-    do {
+    do throws(StorageError) {
       return try store.write { writer throws(StorageError) in
-        do {
+        do throws(CatalogueError) {
           return try body(writer)
         } catch {
           refusal = error
           // Whatever the reason, what was written before it goes: any error takes it back.
-          if case .storage(let error) = error { throw error }
-          throw .conflict(invariant: "the change was refused")
+          if case .storage(let cause) = error { throw cause }
+          throw StorageError.withdrawn
         }
       }
     } catch {

@@ -1,4 +1,3 @@
-public import Calendars
 public import Campaigns
 public import Storage
 

@@ -29,7 +29,6 @@ public enum CommandLineProgram {
       """,
     globals: GlobalOptions.all,
     commands: [
-      DemoCommand.command,
       Command(
         "popup", abstract: "Keeps the definitions of popups.",
         subcommands: definitions(.popup)),
@@ -49,7 +48,7 @@ public enum CommandLineProgram {
 
   private static func perform(_ surroundings: Surroundings) throws(Failure) -> ExitCode {
     let outcome: Arguments.Outcome<Action>
-    do {
+    do throws(UsageError) {
       outcome = try program.parse(arguments(of: surroundings), width: surroundings.width)
     } catch {
       throw Failure(.usage, error.description)
@@ -73,8 +72,8 @@ public enum CommandLineProgram {
   private static func settings(for invocation: Invocation<Action>) throws(Failure) -> Settings {
     guard let file = invocation[GlobalOptions.config] else { return Settings() }
     let text = try DefinitionFiles.contents(of: file)
-    do {
-      return try ConfigDocument.read(text, file: file)
+    do throws(DocumentError) {
+      return try ConfigDocument(text, file: file).settings
     } catch {
       throw Failure(.configuration, "\(error)")
     }

@@ -105,7 +105,7 @@ struct Context: Sendable {
 
   /// The path of the database, of `sqlite:PATH`.
   func databasePath() throws(Failure) -> String {
-    let url = self[GlobalOptions.database] ?? GlobalOptions.standardDatabase
+    let url = self[GlobalOptions.database] ?? settings.database ?? GlobalOptions.standardDatabase
     let scheme = "sqlite:"
     guard url.hasPrefix(scheme), url.utf8.count > scheme.utf8.count else {
       throw Failure(

@@ -1,6 +1,7 @@
 import Arguments
 import Calendars
 import Campaigns
+import Configuration
 import Delivery
 import Insight
 import JSON

@@ -160,13 +160,3 @@ struct DefinitionCommands: Sendable {
     }
   }
 }
-
-extension Key: @retroactive ExpressibleByArgument {
-  /// What a key looks like.
-  public static var argumentDescription: String {
-    "a key: small letters, digits and hyphens, at most \(maximumLength)"
-  }
-
-  /// Creates a key from an argument.
-  public init?(argument: String) { self.init(argument) }
-}

@@ -42,8 +42,16 @@ extension Failure {
         .badData, "\(place) is damaged: \(detail)", advice: "Restore a backup.")
     case .inputOutput(let place, let detail):
       self.init(.inputOutput, "the system refused to read or write \(place): \(detail)")
+    case .older(let place, let found, let known):
+      self.init(
+        .badData,
+        "\(place) was written by an older version of Scrim (schema \(found), this one knows"
+          + " \(known)), and this command only reads",
+        advice: "Any command that writes brings it up to date; back it up before.")
     case .conflict(let invariant):
       self.init(.bug, "the change would break an invariant: \(invariant); nothing was stored")
+    case .withdrawn:
+      self.init(.bug, "the change was taken back; nothing was stored")
     }
   }
 

@@ -39,12 +39,3 @@ enum ReportCommand {
       }
     })
 }
-
-extension ReportKind: @retroactive ExpressibleByArgument {}
-
-extension EndReason: @retroactive ExpressibleByArgument {
-  /// The reasons that an app may give.
-  public static var allowedArguments: [String] {
-    allCases.filter(\.isReportable).map(\.rawValue)
-  }
-}

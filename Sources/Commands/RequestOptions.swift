@@ -70,10 +70,7 @@ enum RequestOptions {
         object[assignment.name] = .string(assignment.value)
       }
     }
-    do {
-      return try AttributesDocument.map(object)
-    } catch {
-      throw Failure(.usage, "\(option): \(error)")
-    }
+    guard case .map(let map) = AttributesDocument.rule(.object(object)) else { return .empty }
+    return map
   }
 }

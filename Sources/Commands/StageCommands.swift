@@ -87,5 +87,3 @@ extension Context {
     }
   }
 }
-
-extension StageEvent.Scope: @retroactive ExpressibleByArgument {}

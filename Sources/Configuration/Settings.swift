@@ -22,6 +22,9 @@ public struct Settings: Hashable, Sendable {
   /// Source: the product's definition of a session.
   public static let sessionTimeout = Duration.seconds(30 * 60)
 
+  /// The database, as `sqlite:PATH`, or nil for the usual place.
+  public var database: String?
+
   /// The placements that are set, by name; others have the default policy.
   public var placements: [PlacementPolicy] = []
 

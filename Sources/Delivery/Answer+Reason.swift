@@ -1,5 +1,5 @@
-import Campaigns
-import Scheduling
+public import Campaigns
+public import Scheduling
 
 extension StageDelivery.Answer {
   /// Why a request got what it got: `presented`, `nothing_configured` without a campaign, or the

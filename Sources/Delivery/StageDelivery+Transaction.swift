@@ -42,7 +42,7 @@ extension StageDelivery {
     of stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader,
     now: Timestamp
   ) throws(DeliveryError) -> World {
-    let snapshot = try CatalogueReader(store: reader).snapshot(around: now)
+    let snapshot = try CatalogueReader(store: reader, cache: cache).snapshot(around: now)
     return try reading { () throws(StorageError) in
       let named = try reader.stage(stage) ?? Stage(id: stage)
       let user = user ?? named.session?.user ?? ""

@@ -29,6 +29,7 @@ public struct StageDelivery: Sendable {
   let store: any Store
   let settings: Settings
   let newID: @Sendable () -> String
+  let cache = RevisionCache()
 
   /// Creates the use cases over a store.
   ///

@@ -32,4 +32,7 @@ public enum StorageError: Error, Hashable, Sendable {
 
   /// A change breaks an invariant, and nothing of it was kept.
   case conflict(invariant: Invariant)
+
+  /// The body of a write took back what it had written, for a reason of its own.
+  case withdrawn
 }

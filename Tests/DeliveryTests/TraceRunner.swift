@@ -22,6 +22,7 @@ struct TraceRunner {
   private let reopen: () throws -> any Store
   private var store: any Store
   private let settings: Settings
+  private var delivery: StageDelivery
   private var campaigns: [String: JSONValue] = [:]
   private var seen: [Seen] = []
   private var reports: [String: String] = [:]
@@ -42,8 +43,10 @@ struct TraceRunner {
     self.trace = trace
     self.reopen = reopen
     store = try reopen()
-    settings = try ConfigDocument.read(
-      JSONWriter().bytes(trace.config), file: "\(trace.id).config")
+    settings = try ConfigDocument(
+      JSONWriter().bytes(trace.config), file: "\(trace.id).config"
+    ).settings
+    delivery = StageDelivery(store: store, settings: settings) { [counter] in counter.next() }
     try approve(trace.popups, as: .popup)
     try approve(trace.campaigns, as: .campaign)
     for campaign in trace.campaigns { campaigns[campaign["key"]?.string ?? ""] = campaign }
@@ -70,8 +73,6 @@ struct TraceRunner {
 
   private mutating func perform(_ event: JSONValue) throws -> JSONObject {
     let now = try Timestamp(event["at"]?.string ?? "")
-    let counter = counter
-    let delivery = StageDelivery(store: store, settings: settings) { counter.next() }
     let stage = try stage(of: event, in: delivery, now: now)
     let kind = event["do"]?.string ?? ""
     switch kind {
@@ -88,12 +89,14 @@ struct TraceRunner {
     case "signOut":
       return found(try delivery.signOut(of: stage, now: now), on: stage)
     case "tick":
-      return look(try delivery.stage(stage, now: now), on: stage)
+      return try look(at: stage, in: delivery, now: now)
     case "pause", "resume", "stop", "edit":
       try change(event, kind, now: now)
       return JSONObject()
     case "restart":
+      // Everything in memory is dropped; storage stays.
       store = try reopen()
+      delivery = StageDelivery(store: store, settings: settings) { [counter] in counter.next() }
       return JSONObject()
     default:
       guard let report = ReportKind(rawValue: kind) else { throw UnknownEvent(name: kind) }
@@ -121,7 +124,8 @@ struct TraceRunner {
 
   private func request(_ event: JSONValue) throws -> DecisionRequest {
     func map(_ name: String) throws -> RuleMap {
-      try AttributesDocument.map(event[name]?.object ?? JSONObject())
+      guard case .map(let map) = AttributesDocument.rule(event[name] ?? [:]) else { return .empty }
+      return map
     }
     return DecisionRequest(
       user: event["user"]?.string ?? "", stage: event["stage"]?.string ?? "",
@@ -207,10 +211,16 @@ struct TraceRunner {
     return found
   }
 
-  private func look(_ answer: StageDelivery.Answer, on stage: String) -> JSONObject {
+  private func look(
+    at stage: String, in delivery: StageDelivery, now: Timestamp
+  ) throws -> JSONObject {
     var found = JSONObject()
     found["stage"] = .string(stage)
-    found["visible"] = .name(answer.stage.presentation)
+    do throws(DeliveryError) {
+      found["visible"] = .name(try delivery.stage(stage, now: now).stage.presentation)
+    } catch .unknownStage {
+      found["visible"] = .null
+    }
     return found
   }
 

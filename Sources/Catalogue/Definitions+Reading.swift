@@ -1,0 +1,57 @@
+import Campaigns
+import Documents
+import Storage
+
+extension Definitions {
+  /// Reads files, and reports all errors of all of them.
+  func read(
+    _ files: [SourceFile], as kind: DefinitionKind
+  ) throws(CatalogueError) -> [Draft] {
+    var drafts: [Draft] = []
+    var errors: [DocumentError] = []
+    for file in files {
+      do {
+        drafts.append(try draft(of: file, as: kind))
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw .documents(errors) }
+    for draft in drafts {
+      let same = drafts.filter { $0.key == draft.key }.map(\.file)
+      guard same.count == 1 else { throw .repeated(kind, draft.key, files: same) }
+    }
+    return drafts
+  }
+
+  private func draft(
+    of file: SourceFile, as kind: DefinitionKind
+  ) throws(DocumentError) -> Draft {
+    switch kind {
+    case .popup:
+      let document = try PopupDocument(file.text, file: file.name)
+      return Draft(
+        kind: kind, key: document.popup.key, text: document.text, file: file.name, popups: [])
+    case .campaign:
+      let document = try CampaignDocument(file.text, file: file.name)
+      return Draft(
+        kind: kind, key: document.campaign.key, text: document.text, file: file.name,
+        popups: document.campaign.variants.map(\.popup))
+    }
+  }
+
+  /// Returns the campaign that a stored revision defines.
+  func definition(
+    of key: Key, number: Int, in reader: any StoreReader
+  ) throws(CatalogueError) -> Campaign {
+    let revision = try reading { () throws(StorageError) in
+      try reader.revision(.campaign, key, number: number)
+    }
+    guard let revision else { throw .unknownRevision(.campaign, key, number) }
+    do {
+      return try CampaignDocument(Array(revision.text.utf8), file: "\(key)").campaign
+    } catch {
+      throw .documents([error])
+    }
+  }
+}
