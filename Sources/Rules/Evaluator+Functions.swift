@@ -3,12 +3,26 @@ extension Evaluator {
     guard let function = Function(rawValue: part.c) else {
       return .failed(.unknownFunction, index)
     }
+    let isMethod = if case .method = function.form { true } else { false }
+    guard function.argumentCounts.contains(Int(part.b) - (isMethod ? 1 : 0)) else {
+      return .failed(.typeMismatch, index)
+    }
     let first = evaluate(Int(program.children[Int(part.a)]))
     guard case .value(let value) = first else { return first }
     if part.b == 1 { return apply(function, to: value, index) }
     let second = evaluate(Int(program.children[Int(part.a) + 1]))
     guard case .value(let argument) = second else { return second }
-    return apply(function, to: value, argument, index)
+    switch function {
+    case .startsWith, .endsWith, .contains: return find(argument, in: value, function, index)
+    default: break
+    }
+    var arguments = [argument]
+    for place in Int(part.a) + 2..<Int(part.a + part.b) {
+      let result = evaluate(Int(program.children[place]))
+      guard case .value(let argument) = result else { return result }
+      arguments.append(argument)
+    }
+    return apply(function, to: value, arguments, index)
   }
 
   private mutating func apply(
@@ -25,30 +39,34 @@ extension Evaluator {
     case .bool: converted(value, value.asBool, index)
     case .bytes: converted(value, value.asBytes, index)
     case .version: converted(value, value.asVersion, index)
-    case .startsWith, .endsWith, .contains: .failed(.typeMismatch, index)
+    default: apply(function, to: value, [], index)
     }
   }
 
-  private mutating func apply(
-    _ function: Function, to value: RuleValue, _ argument: RuleValue, _ index: Int
+  private mutating func find(
+    _ pattern: RuleValue, in value: RuleValue, _ function: Function, _ index: Int
   ) -> Result {
-    guard case .string(let text) = value, case .string(let pattern) = argument else {
+    guard case .string(let text) = value, case .string(let pattern) = pattern else {
       return .failed(.typeMismatch, index)
     }
-    guard charge(text.utf8.count / 16) else { return .failed(.costLimit, index) }
     switch function {
-    case .startsWith: return .value(.bool(text.utf8.starts(with: pattern.utf8)))
+    case .startsWith:
+      guard charge(pattern.utf8.count / 16) else { return .failed(.costLimit, index) }
+      return .value(.bool(text.utf8.starts(with: pattern.utf8)))
     case .endsWith:
+      guard charge(pattern.utf8.count / 16) else { return .failed(.costLimit, index) }
       return .value(.bool(text.utf8.reversed().starts(with: pattern.utf8.reversed())))
-    case .contains:
-      // Searching takes at most one comparison of the pattern at every byte of the text.
-      let rounds = text.utf8.count / 16 + 1
-      guard charge(rounds.multipliedReportingOverflow(by: pattern.utf8.count / 16 + 1).0) else {
-        return .failed(.costLimit, index)
-      }
+    default:
+      guard charge(searchCost(text, pattern)) else { return .failed(.costLimit, index) }
       return .value(.bool(text.containsBytes(of: pattern)))
-    default: return .failed(.typeMismatch, index)
     }
+  }
+
+  /// Searching takes at most one comparison of the pattern at every byte of the text.
+  func searchCost(_ text: String, _ pattern: String) -> Int {
+    let rounds = text.utf8.count / 16 + 1
+    let (cost, overflow) = rounds.multipliedReportingOverflow(by: pattern.utf8.count / 16 + 1)
+    return overflow ? Rule.costLimit : cost
   }
 
   private mutating func size(_ value: RuleValue, _ index: Int) -> Result {

@@ -1,60 +1,65 @@
 /// The functions that rules may call.
 enum Function: Int32, Sendable, CaseIterable {
-  case size
-  case type
-  case dyn
-  case int
-  case uint
-  case double
-  case string
-  case bool
-  case bytes
-  case version
-  case sizeMethod
-  case startsWith
-  case endsWith
-  case contains
+  case size, type, dyn
+  case int, uint, double, string, bool, bytes, version
+  case quote
+  case sizeMethod, startsWith, endsWith, contains
+  case charAt, indexOf, lastIndexOf, substring
+  case replace, split, join, trim, reverse, lowerAscii, upperAscii
+
+  /// How a function is written.
+  enum Form {
+    /// `size(name)`
+    case plain
+    /// `strings.quote(name)`, where the word before the dot is no attribute.
+    case within(String)
+    /// `name.startsWith("a")`
+    case method
+  }
 
   /// The name in rules.
   var name: String {
+    self == .sizeMethod ? "size" : "\(self)"
+  }
+
+  /// How it is written.
+  var form: Form {
     switch self {
-    case .size, .sizeMethod: "size"
-    case .type: "type"
-    case .dyn: "dyn"
-    case .int: "int"
-    case .uint: "uint"
-    case .double: "double"
-    case .string: "string"
-    case .bool: "bool"
-    case .bytes: "bytes"
-    case .version: "version"
-    case .startsWith: "startsWith"
-    case .endsWith: "endsWith"
-    case .contains: "contains"
+    case .size, .type, .dyn, .int, .uint, .double, .string, .bool, .bytes, .version: .plain
+    case .quote: .within("strings")
+    default: .method
     }
   }
 
-  /// Whether it is written after the value that it works on: `name.startsWith("a")`.
-  var isMethod: Bool {
+  /// The numbers of arguments in parentheses that it takes.
+  var argumentCounts: ClosedRange<Int> {
     switch self {
-    case .sizeMethod, .startsWith, .endsWith, .contains: true
-    default: false
+    case .sizeMethod, .trim, .reverse, .lowerAscii, .upperAscii: 0...0
+    case .join: 0...1
+    case .indexOf, .lastIndexOf, .substring, .split: 1...2
+    case .replace: 2...3
+    default: 1...1
     }
   }
 
-  /// The number of arguments in parentheses.
-  var argumentCount: Int {
-    switch self {
-    case .sizeMethod: 0
-    default: 1
+  /// Finds a function that is written `name(…)`.
+  static func plain(_ name: String) -> Function? {
+    allCases.first { function in
+      if case .plain = function.form { function.name == name } else { false }
     }
   }
 
-  /// Finds a function by its name and the way it is written.
-  init?(name: String, isMethod: Bool) {
-    guard
-      let found = Function.allCases.first(where: { $0.name == name && $0.isMethod == isMethod })
-    else { return nil }
-    self = found
+  /// Finds a function that is written `value.name(…)`.
+  static func method(_ name: String) -> Function? {
+    allCases.first { function in
+      if case .method = function.form { function.name == name } else { false }
+    }
+  }
+
+  /// Finds a function that is written `space.name(…)`.
+  static func within(_ space: String, _ name: String) -> Function? {
+    allCases.first { function in
+      if case .within(space) = function.form { function.name == name } else { false }
+    }
   }
 }

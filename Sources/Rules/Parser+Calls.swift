@@ -9,7 +9,8 @@ public enum UnknownFunctions: Sendable, Hashable {
 extension Parser {
   /// Functions of CEL and its extensions that rules do not have.
   private static let knownElsewhere: Set<String> = [
-    "matches", "timestamp", "duration", "getFullYear", "getMonth", "getDate", "getDayOfMonth",
+    "matches", "format", "timestamp", "duration", "getFullYear", "getMonth", "getDate",
+    "getDayOfMonth",
     "getDayOfWeek", "getDayOfYear", "getHours", "getMinutes", "getSeconds", "getMilliseconds",
   ]
 
@@ -17,11 +18,13 @@ extension Parser {
   mutating func call(_ name: String, from start: Int) throws(RuleError) -> Int {
     if name == "has" { return try has(from: start) }
     let arguments = try expressions(until: .closeParenthesis)
-    guard let function = Function(name: name, isMethod: false) else {
+    guard let function = Function.plain(name) else {
       return try unknownCall(name, arguments, nameStart: start, from: start)
     }
     try check(function, arguments.count, at: start)
-    if function == .version, let version = try constantVersion(arguments[0], from: start) {
+    if function == .version, arguments.count == 1,
+      let version = try constantVersion(arguments[0], from: start)
+    {
       return version
     }
     return try add(.call, list: arguments, function: function.rawValue, from: start)
@@ -34,20 +37,35 @@ extension Parser {
     if let macro = try macro(name, over: value, nameStart: nameStart, from: start) {
       return macro
     }
+    if let function = functionWithin(value, named: name) {
+      removeLastPart()
+      let arguments = try expressions(until: .closeParenthesis)
+      try check(function, arguments.count, at: nameStart)
+      return try add(.call, list: arguments, function: function.rawValue, from: start)
+    }
     let arguments = try expressions(until: .closeParenthesis)
-    guard let function = Function(name: name, isMethod: true) else {
+    guard let function = Function.method(name) else {
       return try unknownCall(name, arguments, nameStart: nameStart, from: start)
     }
     try check(function, arguments.count, at: nameStart)
     return try add(.call, list: [value] + arguments, function: function.rawValue, from: start)
   }
 
+  /// Returns the function that `value.name` is, where the value is a word that names a group of
+  /// functions.
+  private func functionWithin(_ value: Int, named name: String) -> Function? {
+    let part = program.parts[value]
+    guard part.operation == .attribute, value == program.parts.count - 1 else { return nil }
+    return Function.within(program.names[Int(part.a)], name)
+  }
+
   private func check(_ function: Function, _ count: Int, at start: Int) throws(RuleError) {
-    guard count == function.argumentCount else {
-      throw fault(
-        "\(function.name)() takes \(function.argumentCount == 0 ? "nothing" : "one argument")"
-          + " and not \(count)", at: start)
-    }
+    let counts = function.argumentCounts
+    guard !counts.contains(count), unknownFunctions == .refuse else { return }
+    let range =
+      counts.count == 1 ? "\(counts.lowerBound)" : "\(counts.lowerBound) or \(counts.upperBound)"
+    let noun = counts == 1...1 ? "argument" : "arguments"
+    throw fault("\(function.name)() takes \(range) \(noun) and not \(count)", at: start)
   }
 
   private mutating func unknownCall(

@@ -177,6 +177,12 @@ struct Parser {
     return part
   }
 
+  /// Takes back the part that was appended last.
+  mutating func removeLastPart() {
+    program.parts.removeLast()
+    depths.removeLast()
+  }
+
   /// Appends a part of up to three parts.
   mutating func add(
     _ operation: Program.Operation, _ operands: Int..., from start: Int

@@ -29,6 +29,7 @@ struct ConformanceTests {
     // Regular expressions.
     Section(file: "cel-core.json", name: "string", without: ["string/matches/"]),
     Section(file: "cel-extensions.json", name: "macros2"),
+    Section(file: "cel-extensions.json", name: "string_ext"),
   ]
 
   private static let timesInComparisons = [

@@ -73,6 +73,11 @@ struct RuleLimitTests {
       "l.map(a, l.map(b, l.map(c, l))) == 1",
       "l.exists(a, l.exists(b, l.exists(c, s.contains('x'))))",
       "l.all(a, l.all(b, size(s + s + s + s) > 0))",
+      "s.replace('a', s).replace('a', s) == ''",
+      "s.replace('', s).size() > 0",
+      "l.map(a, s).join(s) == ''",
+      "l.all(a, l.all(b, s.lastIndexOf(s.substring(1)) < 9))",
+      "l.all(a, s.split('').size() != 9)",
       "l.all(a, l.all(b, l + l + l + l != []))",
       "l.all(a, l.all(b, !(a + 1000 in l)))",
     ])
