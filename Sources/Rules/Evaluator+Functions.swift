@@ -39,6 +39,8 @@ extension Evaluator {
     case .bool: converted(value, value.asBool, index)
     case .bytes: converted(value, value.asBytes, index)
     case .version: converted(value, value.asVersion, index)
+    case .timestamp: converted(value, value.asTimestamp, index)
+    case .duration: converted(value, value.asDuration, index)
     default: apply(function, to: value, [], index)
     }
   }

@@ -80,6 +80,7 @@ extension Evaluator {
       default: return .failed(.typeMismatch, index)
       }
     default:
+      if let result = calculateTime(left, right, operation, index) { return result }
       guard operation == .add else { return .failed(.typeMismatch, index) }
       return concatenate(left, right, index)
     }

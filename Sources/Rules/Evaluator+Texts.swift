@@ -4,6 +4,7 @@ extension Evaluator {
     _ function: Function, to value: RuleValue, _ arguments: [RuleValue], _ index: Int
   ) -> Result {
     if function == .join { return join(value, arguments, index) }
+    if function.isOfTime { return time(function, of: value, arguments, index) }
     guard case .string(let text) = value else { return .failed(.typeMismatch, index) }
     guard charge(text.utf8.count / 8) else { return .failed(.costLimit, index) }
     switch function {

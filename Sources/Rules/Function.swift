@@ -1,11 +1,13 @@
 /// The functions that rules may call.
 enum Function: Int32, Sendable, CaseIterable {
   case size, type, dyn
-  case int, uint, double, string, bool, bytes, version
+  case int, uint, double, string, bool, bytes, version, timestamp, duration
   case quote
   case sizeMethod, startsWith, endsWith, contains
   case charAt, indexOf, lastIndexOf, substring
   case replace, split, join, trim, reverse, lowerAscii, upperAscii
+  case getFullYear, getMonth, getDate, getDayOfMonth, getDayOfWeek, getDayOfYear
+  case getHours, getMinutes, getSeconds, getMilliseconds
 
   /// How a function is written.
   enum Form {
@@ -25,7 +27,9 @@ enum Function: Int32, Sendable, CaseIterable {
   /// How it is written.
   var form: Form {
     switch self {
-    case .size, .type, .dyn, .int, .uint, .double, .string, .bool, .bytes, .version: .plain
+    case .size, .type, .dyn, .int, .uint, .double, .string, .bool, .bytes, .version,
+      .timestamp, .duration:
+      .plain
     case .quote: .within("strings")
     default: .method
     }
@@ -35,11 +39,18 @@ enum Function: Int32, Sendable, CaseIterable {
   var argumentCounts: ClosedRange<Int> {
     switch self {
     case .sizeMethod, .trim, .reverse, .lowerAscii, .upperAscii: 0...0
-    case .join: 0...1
+    case .join, .getFullYear, .getMonth, .getDate, .getDayOfMonth, .getDayOfWeek, .getDayOfYear,
+      .getHours, .getMinutes, .getSeconds, .getMilliseconds:
+      0...1
     case .indexOf, .lastIndexOf, .substring, .split: 1...2
     case .replace: 2...3
     default: 1...1
     }
+  }
+
+  /// Whether it asks an instant or a length of time for a part of it.
+  var isOfTime: Bool {
+    rawValue >= Function.getFullYear.rawValue
   }
 
   /// Finds a function that is written `name(…)`.

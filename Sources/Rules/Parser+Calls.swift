@@ -8,11 +8,7 @@ public enum UnknownFunctions: Sendable, Hashable {
 
 extension Parser {
   /// Functions of CEL and its extensions that rules do not have.
-  private static let knownElsewhere: Set<String> = [
-    "matches", "format", "timestamp", "duration", "getFullYear", "getMonth", "getDate",
-    "getDayOfMonth",
-    "getDayOfWeek", "getDayOfYear", "getHours", "getMinutes", "getSeconds", "getMilliseconds",
-  ]
+  private static let knownElsewhere: Set<String> = ["matches", "format"]
 
   /// Takes the arguments of the function `name`, whose parenthesis has been taken.
   mutating func call(_ name: String, from start: Int) throws(RuleError) -> Int {

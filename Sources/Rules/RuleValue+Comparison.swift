@@ -9,6 +9,8 @@ extension RuleValue {
     case (.string(let left), .string(let right)): return left.hasSameBytes(as: right)
     case (.bytes(let left), .bytes(let right)): return left == right
     case (.version(let left), .version(let right)): return left == right
+    case (.timestamp(let left), .timestamp(let right)): return left == right
+    case (.duration(let left), .duration(let right)): return left == right
     case (.type(let left), .type(let right)): return left == right
     case (.list(let left), .list(let right)):
       return left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
@@ -29,6 +31,10 @@ extension RuleValue {
     case (.bool(let left), .bool(let right)): Placement(left ? 1 : 0, right ? 1 : 0)
     case (.version(let left), .version(let right)):
       left == right ? .same : (left < right ? .before : .after)
+    case (.timestamp(let left), .timestamp(let right)):
+      left == right ? .same : (left < right ? .before : .after)
+    case (.duration(let left), .duration(let right)):
+      Placement(left.nanoseconds, right.nanoseconds)
     case (.bytes(let left), .bytes(let right)):
       left == right ? .same : (left.lexicographicallyPrecedes(right) ? .before : .after)
     default: numericOrder(other)

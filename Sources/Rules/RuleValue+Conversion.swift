@@ -20,6 +20,7 @@ extension RuleValue {
       // The ends themselves are refused: as doubles they stand for numbers beyond them, too.
       value > -0x1p63 && value < 0x1p63 ? .to(.int(Int64(value))) : .outOfRange
     case .string(let text): Conversion(Int64(text).map(RuleValue.int))
+    case .timestamp(let instant): .to(.int(instant.seconds))
     default: .unsuitable
     }
   }
@@ -59,6 +60,8 @@ extension RuleValue {
     case .bytes(let bytes):
       Conversion(String(validating: bytes, as: UTF8.self).map(RuleValue.string))
     case .version(let version): .to(.string(version.description))
+    case .timestamp(let instant): .to(.string(instant.description))
+    case .duration(let length): .to(.string(length.description))
     default: .unsuitable
     }
   }
@@ -80,6 +83,24 @@ extension RuleValue {
     switch self {
     case .bytes: .to(self)
     case .string(let text): .to(.bytes(Array(text.utf8)))
+    default: .unsuitable
+    }
+  }
+
+  var asTimestamp: Conversion {
+    switch self {
+    case .timestamp: .to(self)
+    case .int(let seconds):
+      Conversion(RuleTimestamp(seconds: seconds).map(RuleValue.timestamp))
+    case .string(let text): Conversion(RuleTimestamp(text).map(RuleValue.timestamp))
+    default: .unsuitable
+    }
+  }
+
+  var asDuration: Conversion {
+    switch self {
+    case .duration: .to(self)
+    case .string(let text): Conversion(RuleDuration(text).map(RuleValue.duration))
     default: .unsuitable
     }
   }

@@ -23,6 +23,10 @@ public enum RuleValue: Sendable, Hashable {
   case map(RuleMap)
   /// A version that orders as semantic versions do.
   case version(SemanticVersion)
+  /// An instant.
+  case timestamp(RuleTimestamp)
+  /// A length of time.
+  case duration(RuleDuration)
   /// The type of a value.
   case type(RuleType)
 
@@ -39,6 +43,8 @@ public enum RuleValue: Sendable, Hashable {
     case .list: .list
     case .map: .map
     case .version: .version
+    case .timestamp: .timestamp
+    case .duration: .duration
     case .type: .type
     }
   }
@@ -66,6 +72,10 @@ public enum RuleType: String, Sendable, Hashable, CaseIterable {
   case map
   /// The type of versions.
   case version
+  /// The type of instants.
+  case timestamp = "google.protobuf.Timestamp"
+  /// The type of lengths of time.
+  case duration = "google.protobuf.Duration"
   /// The type of types.
   case type
 }

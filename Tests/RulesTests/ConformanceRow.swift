@@ -57,6 +57,11 @@ struct ConformanceRow: Sendable {
       return (pair.value as? String).flatMap { Data(base64Encoded: $0) }
         .map { RuleValue.bytes([UInt8]($0)) }
     case "type": return (pair.value as? String).flatMap(RuleType.init).map(RuleValue.type)
+    case "duration":
+      guard let text = pair.value as? String,
+        case .value(let value)? = try? Rule("duration('\(text)')").value(Attributes())
+      else { return nil }
+      return value
     case "list":
       let values = (pair.value as? [Any])?.map(value) ?? []
       let known = values.compactMap { $0 }
