@@ -77,7 +77,7 @@ extension Parser {
       return value
     case .mark(.openBracket):
       next += 1
-      return try add(.list, list: try expressions(until: .closeBracket), from: start)
+      return try list(of: try expressions(until: .closeBracket), from: start)
     case .mark(.openBrace):
       next += 1
       return try map(from: start)
@@ -163,6 +163,19 @@ extension Parser {
     }
     try expect(close)
     return values
+  }
+
+  /// Appends a list; one of constants is a constant, so that it is made only once.
+  private mutating func list(of elements: [Int], from start: Int) throws(RuleError) -> Int {
+    var values: [RuleValue] = []
+    for element in elements {
+      let part = program.parts[element]
+      guard part.operation == .constant else {
+        return try add(.list, list: elements, from: start)
+      }
+      values.append(program.constants[Int(part.a)])
+    }
+    return try constant(.list(values), from: start)
   }
 
   private mutating func map(from start: Int) throws(RuleError) -> Int {

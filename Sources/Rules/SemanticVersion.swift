@@ -10,7 +10,7 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
     case word([UInt8])
   }
 
-  private let numbers: [UInt64]
+  private let numbers: SIMD4<UInt64>
   private let preRelease: [Part]
 
   /// The longest text that is looked at, in bytes.
@@ -18,34 +18,39 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
 
   /// Reads a version such as `5.10.0` or `6.0.0-beta.2+build7`; nil where the text is none.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8.prefix(SemanticVersion.lengthLimit + 1))
-    guard bytes.count <= SemanticVersion.lengthLimit else { return nil }
-    let plain = bytes.prefix { $0 != UInt8(ascii: "+") }
-    if plain.count < bytes.count {
-      guard SemanticVersion.parts(bytes[(plain.count + 1)...]) != nil else { return nil }
+    var rest = text.utf8[...]
+    guard rest.count <= SemanticVersion.lengthLimit else { return nil }
+    var numbers: SIMD4<UInt64> = .zero
+    for place in numbers.indices {
+      guard let number = SemanticVersion.takeNumber(&rest) else { return nil }
+      numbers[place] = number
+      guard rest.first == UInt8(ascii: "."), place < 3 else { break }
+      rest.removeFirst()
     }
-    let core = plain.prefix { $0 != UInt8(ascii: "-") }
-    let words = core.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    var numbers: [UInt64] = []
-    for word in words {
-      guard case .number(let number) = SemanticVersion.part(word) else { return nil }
-      numbers.append(number)
-    }
-    guard (1...4).contains(numbers.count) else { return nil }
-    while numbers.count < 4 { numbers.append(0) }
     self.numbers = numbers
-    if core.count < plain.count {
-      guard let parts = SemanticVersion.parts(plain[(core.count + 1)...]) else { return nil }
-      preRelease = parts
-    } else {
+    guard !rest.isEmpty else {
       preRelease = []
+      return
     }
+    let words = rest.split(
+      separator: UInt8(ascii: "+"), maxSplits: 1, omittingEmptySubsequences: false)
+    if words.count == 2 {
+      guard SemanticVersion.parts(words[1]) != nil else { return nil }
+    }
+    guard var word = words.first, !word.isEmpty else {
+      preRelease = []
+      return
+    }
+    guard word.removeFirst() == UInt8(ascii: "-"), let parts = SemanticVersion.parts(word) else {
+      return nil
+    }
+    preRelease = parts
   }
 
   /// Returns whether the left version comes first.
   public static func < (left: SemanticVersion, right: SemanticVersion) -> Bool {
-    if left.numbers != right.numbers {
-      return left.numbers.lexicographicallyPrecedes(right.numbers)
+    for place in left.numbers.indices where left.numbers[place] != right.numbers[place] {
+      return left.numbers[place] < right.numbers[place]
     }
     guard !left.preRelease.isEmpty, !right.preRelease.isEmpty else {
       return !left.preRelease.isEmpty && right.preRelease.isEmpty
@@ -62,8 +67,8 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
 
   /// The version with at least three numbers and its pre-release.
   public var description: String {
-    let shown = numbers.last == 0 ? numbers.dropLast() : numbers[...]
-    let core = shown.map(String.init).joined(separator: ".")
+    let shown = numbers[3] == 0 ? 0..<3 : 0..<4
+    let core = shown.map { String(numbers[$0]) }.joined(separator: ".")
     guard !preRelease.isEmpty else { return core }
     let parts = preRelease.map { part in
       switch part {
@@ -74,7 +79,21 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
     return "\(core)-\(parts.joined(separator: "."))"
   }
 
-  private static func parts(_ bytes: ArraySlice<UInt8>) -> [Part]? {
+  /// Takes digits; nil where there are none or too many.
+  private static func takeNumber(_ rest: inout Substring.UTF8View) -> UInt64? {
+    guard rest.first?.isDigit ?? false else { return nil }
+    var number: UInt64 = 0
+    while let byte = rest.first, byte.isDigit {
+      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
+      guard !overflow, !carry else { return nil }
+      number = sum
+      rest.removeFirst()
+    }
+    return number
+  }
+
+  private static func parts(_ bytes: Substring.UTF8View) -> [Part]? {
     var parts: [Part] = []
     for word in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard let part = part(word) else { return nil }
@@ -83,12 +102,12 @@ public struct SemanticVersion: Sendable, Hashable, Comparable, CustomStringConve
     return parts
   }
 
-  private static func part(_ bytes: ArraySlice<UInt8>) -> Part? {
+  private static func part(_ bytes: Substring.UTF8View) -> Part? {
     guard !bytes.isEmpty, bytes.allSatisfy({ $0.isWordByte || $0 == UInt8(ascii: "-") }),
       !bytes.contains(UInt8(ascii: "_"))
     else { return nil }
     guard bytes.allSatisfy(\.isDigit) else { return .word(Array(bytes)) }
-    return UInt64(String(decoding: bytes, as: UTF8.self)).map(Part.number)
+    return UInt64(Substring(bytes)).map(Part.number)
   }
 }
 

@@ -151,6 +151,23 @@ struct RuleTests {
     #expect(rule.attributePaths == ["user.level", "user.tags", "user.tags[].name", "cart.items"])
   }
 
+  @Test("Each part of a rule has a value of its own, whatever the whole comes to")
+  func parts() throws {
+    let rule = try Rule("user.level >= 2 && !user.vip || user.tags.exists(t, t == 'vip')")
+    let parts = rule.parts(Self.attributes)
+    #expect(
+      parts.map { "\($0.depth) \($0.text)" } == [
+        "0 user.level >= 2 && !user.vip || user.tags.exists(t, t == 'vip')",
+        "1 user.level >= 2 && !user.vip", "2 user.level >= 2", "3 user.level", "4 user",
+        "2 !user.vip", "3 user.vip", "4 user", "1 user.tags.exists(t, t == 'vip')",
+        "2 user.tags", "3 user",
+      ])
+    #expect(parts[0].result == .value(.bool(true)))
+    #expect(parts[1].result == .unknown(attribute: "user.vip"))
+    #expect(parts[3].result == .value(.int(3)))
+    #expect(parts[8].offset == 32)
+  }
+
   @Test("Attributes keep their order, are replaced and taken away by name")
   func attributes() {
     var attributes = Attributes(["a": .int(1), "b": .int(2), "a": .int(3)])
