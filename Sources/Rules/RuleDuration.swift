@@ -23,7 +23,7 @@ public struct RuleDuration: Sendable, Hashable, Comparable, CustomStringConverti
   ]
 
   /// Reads a text such as `1h30m`, `-1.5s` or `100ns`; nil where it is none or too long.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var rest = Substring(text)
     let isNegative = rest.first == "-"
     if isNegative || rest.first == "+" { rest.removeFirst() }
@@ -34,9 +34,8 @@ public struct RuleDuration: Sendable, Hashable, Comparable, CustomStringConverti
     var total: Int64 = 0
     guard !rest.isEmpty, rest.utf8.count <= 128 else { return nil }
     while !rest.isEmpty {
-      guard let part = RuleDuration.takePart(&rest) else { return nil }
-      let (sum, overflow) =
-        isNegative ? total.subtractingReportingOverflow(part) : total.addingReportingOverflow(part)
+      guard let part = RuleDuration.takePart(&rest, sign: isNegative ? -1 : 1) else { return nil }
+      let (sum, overflow) = total.addingReportingOverflow(part)
       guard !overflow else { return nil }
       total = sum
     }
@@ -55,8 +54,9 @@ public struct RuleDuration: Sendable, Hashable, Comparable, CustomStringConverti
     return "\(nanoseconds < 0 ? "-" : "")\(whole)\(rest.asFraction)s"
   }
 
-  /// Takes a number and its unit and returns them in nanoseconds; finer fractions are dropped.
-  private static func takePart(_ rest: inout Substring) -> Int64? {
+  /// Takes a number and its unit and returns them in nanoseconds, times the sign; finer fractions
+  /// are dropped.
+  private static func takePart(_ rest: inout Substring, sign: Int64) -> Int64? {
     let digits = takeDigits(&rest)
     var fraction = ""
     if rest.first == "." {
@@ -75,8 +75,8 @@ public struct RuleDuration: Sendable, Hashable, Comparable, CustomStringConverti
       length /= 10
       smaller += Int64(digit - UInt8(ascii: "0")) * length
     }
-    let (product, overflow) = whole.multipliedReportingOverflow(by: unit.length)
-    let (sum, carry) = product.addingReportingOverflow(smaller)
+    let (product, overflow) = whole.multipliedReportingOverflow(by: unit.length * sign)
+    let (sum, carry) = product.addingReportingOverflow(smaller * sign)
     return overflow || carry ? nil : sum
   }
 

@@ -25,7 +25,7 @@ public struct RuleTimestamp: Sendable, Hashable, Comparable, CustomStringConvert
   }
 
   /// Reads an RFC 3339 time; nil where the text is none.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     guard let timestamp = try? Timestamp(text) else { return nil }
     seconds = timestamp.milliseconds.split(by: 1000).whole
     let digits = text.utf8.drop { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }

@@ -72,6 +72,8 @@ enum AttributesColumn {
       }
       return tagged(.map, .array(pairs))
     case .version(let version): return tagged(.version, .string(version.description))
+    case .timestamp(let instant): return tagged(.timestamp, .string(instant.description))
+    case .duration(let length): return tagged(.duration, .string(length.description))
     case .type(let type): return tagged(.type, .string(type.rawValue))
     }
   }
@@ -108,6 +110,8 @@ enum AttributesColumn {
       case .double: Double(text).map { .double($0) }
       case .bytes: bytes(hexadecimal: text).map { .bytes($0) }
       case .version: SemanticVersion(text).map { .version($0) }
+      case .timestamp: RuleTimestamp(text).map { .timestamp($0) }
+      case .duration: RuleDuration(text).map { .duration($0) }
       case .type: RuleType(rawValue: text).map { .type($0) }
       case .null, .bool, .int, .string, .list, .map: nil
       }
