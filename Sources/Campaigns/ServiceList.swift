@@ -49,9 +49,8 @@ public struct ServiceList: Sendable, Hashable {
   public var enabledEntries: [ServiceListEntry] { shown(entries.filter(\.isEnabled)) }
 
   /// Returns the entries that a user sees, by position and key, cut to the most that are shown.
-  /// - Parameters:
-  ///   - attributes: What rules see: the user's traits and the request's context.
-  ///   - clock: The time in the zone of the campaign.
+  ///
+  /// `attributes` is what rules see, `clock` the time in the zone of the campaign.
   public func visibleEntries(
     for attributes: Attributes, at clock: WallClock
   ) -> [ServiceListEntry] {

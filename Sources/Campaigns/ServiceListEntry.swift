@@ -65,9 +65,8 @@ public struct ServiceListEntry: Sendable, Hashable {
   }
 
   /// Returns whether a user sees the entry; a rule that fails or lacks an attribute hides it.
-  /// - Parameters:
-  ///   - attributes: What rules see: the user's traits and the request's context.
-  ///   - clock: The time in the zone of the campaign.
+  ///
+  /// `attributes` is what rules see, `clock` the time in the zone of the campaign.
   public func isVisible(for attributes: Attributes, at clock: WallClock) -> Bool {
     guard isEnabled, visibleFrom.map({ $0 <= clock }) ?? true,
       visibleUntil.map({ clock < $0 }) ?? true,
@@ -77,8 +76,11 @@ public struct ServiceListEntry: Sendable, Hashable {
   }
 
   private static func app(in attributes: Attributes, isAtLeast oldest: SemanticVersion) -> Bool {
-    guard case .map(let app)? = attributes["app"] else { return false }
-    switch app.value(named: "version") {
+    var version = attributes["app.version"]
+    if version == nil, case .map(let app)? = attributes["app"] {
+      version = app.value(named: "version")
+    }
+    switch version {
     case .string(let text)?: return SemanticVersion(text).map { $0 >= oldest } ?? false
     case .version(let version)?: return version >= oldest
     default: return false
