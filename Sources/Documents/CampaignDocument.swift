@@ -1,0 +1,32 @@
+public import Campaigns
+public import JSON
+
+/// The file of a campaign.
+public struct CampaignDocument: Sendable {
+  /// What the file defines.
+  public let campaign: Campaign
+
+  /// The canonical text; a revision is this text, and reading it again gives it again.
+  public let text: String
+
+  /// The members as they were given.
+  public let value: JSONValue
+
+  /// The members together with the defaults of those that were not given.
+  public let completed: JSONValue
+
+  /// Reads a file.
+  ///
+  /// - Throws: Everything that is wrong in it.
+  public init(
+    _ text: [UInt8], file: String, dialect: JSONReader.Dialect = .json5
+  ) throws(DocumentError) {
+    let document = try DocumentText(
+      text, file: file, dialect: dialect, shape: CampaignShape.root
+    ) { reading throws(Reading.Mismatch) in try Campaign(reading) }
+    campaign = document.meaning
+    self.text = document.text
+    value = document.value
+    completed = document.completed
+  }
+}

@@ -1,0 +1,28 @@
+import JSON
+
+/// A file that its shape allows: what it says, and its canonical text.
+struct DocumentText<Meaning: Sendable>: Sendable {
+  let meaning: Meaning
+  let value: JSONValue
+  let completed: JSONValue
+  let text: String
+
+  init(
+    _ text: [UInt8], file: String, dialect: JSONReader.Dialect, shape: ObjectShape,
+    read: (Reading) throws(Reading.Mismatch) -> Meaning
+  ) throws(DocumentError) {
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONReader(dialect).read(text) } catch {
+      throw DocumentError(file: file, syntax: error)
+    }
+    let violations = Validator.violations(of: document.value, shape)
+    guard violations.isEmpty else { throw DocumentError(file: file, violations, in: document) }
+    value = document.value
+    completed = Shape.object(shape).completed(value)
+    self.text = JSONWriter().text(value)
+    do throws(Reading.Mismatch) { meaning = try read(Reading(completed)) } catch {
+      let violation = Violation.value(error.value, at: error.pointer, "another value")
+      throw DocumentError(file: file, [violation], in: document)
+    }
+  }
+}

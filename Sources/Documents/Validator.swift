@@ -1,0 +1,162 @@
+import JSON
+
+/// Holds a value against a shape, and collects everything that is wrong.
+struct Validator {
+  private(set) var violations: [Violation] = []
+  private var pending: [(rule: ObjectRule, pointer: JSONPointer, value: JSONValue)] = []
+
+  /// Returns everything that is wrong with `value`, in the order of the text for each of the two
+  /// passes: shapes first, then what holds between members.
+  static func violations(of value: JSONValue, _ shape: ObjectShape) -> [Violation] {
+    var validator = Validator()
+    validator.check(value, .object(shape), at: .root)
+    validator.checkRules()
+    return validator.violations
+  }
+
+  private mutating func checkRules() {
+    let faults = Place.Faults(violations)
+    for (rule, pointer, value) in pending {
+      for place in rule.broken(Place(value, at: pointer, faults: faults)) {
+        violations.append(.value(place.rawValue, at: place.pointer, rule.words))
+      }
+    }
+  }
+
+  /// Checks a value; `words` is the rule of the shape around this one, if there is one.
+  private mutating func check(
+    _ value: JSONValue, _ shape: Shape, at pointer: JSONPointer, words: String? = nil
+  ) {
+    let words = words ?? shape.words
+    switch shape {
+    case .nullable(let inner):
+      if !value.isNull { check(value, inner, at: pointer, words: words) }
+    case .either(let shapes):
+      // A value is held against the shape of its own sort, so that the message is about that.
+      let chosen = shapes.first { $0.accepts(sortOf: value) }
+      if let chosen {
+        check(value, chosen, at: pointer, words: words)
+      } else {
+        violations.append(.value(value, at: pointer, words))
+      }
+    case .list(let list):
+      check(value, list, at: pointer, words: words)
+    case .object(let object):
+      check(value, object, at: pointer, words: words)
+    case .byLocale(let element):
+      checkByLocale(value, element, at: pointer, words: words)
+    case .text(let characters, let format?):
+      check(value, characters, format, at: pointer, words: words)
+    case .text, .whole, .number, .flag, .choice, .constant:
+      if !shape.allows(value) { violations.append(.value(value, at: pointer, words)) }
+    }
+  }
+
+  private mutating func check(
+    _ value: JSONValue, _ characters: ClosedRange<Int>, _ format: TextFormat,
+    at pointer: JSONPointer, words: String
+  ) {
+    guard let text = value.string, characters.contains(text.count) else {
+      violations.append(.value(value, at: pointer, words))
+      return
+    }
+    guard let failure = format.failure(of: text) else { return }
+    let detail = failure.detail.map { "; \($0)" } ?? ""
+    violations.append(.value(value, at: pointer, words + detail, caret: failure.caret))
+  }
+
+  private mutating func check(
+    _ value: JSONValue, _ list: ListShape, at pointer: JSONPointer, words: String
+  ) {
+    guard let elements = value.array, list.count.contains(elements.count) else {
+      violations.append(.value(value, at: pointer, words))
+      return
+    }
+    for (index, element) in elements.enumerated() {
+      check(element, list.element, at: pointer.appending(index))
+    }
+    switch list.unique {
+    case .none: break
+    case .value: pending.append((.uniqueValues, pointer, value))
+    case .members(let names):
+      for name in names { pending.append((.unique(name), pointer, value)) }
+    }
+  }
+
+  private mutating func checkByLocale(
+    _ value: JSONValue, _ element: Shape, at pointer: JSONPointer, words: String
+  ) {
+    guard let object = value.object, !object.isEmpty else {
+      violations.append(.value(value, at: pointer, words))
+      return
+    }
+    for member in object.members {
+      let place = pointer.appending(member.name)
+      if TextFormat.locale.failure(of: member.name) != nil {
+        violations.append(
+          Violation(
+            problem: .unknown, pointer: place, value: nil, rule: TextFormat.locale.words))
+      }
+      check(member.value, element, at: place)
+    }
+    pending.append((.distinctLocales, pointer, value))
+  }
+
+  private mutating func check(
+    _ value: JSONValue, _ shape: ObjectShape, at pointer: JSONPointer, words: String
+  ) {
+    guard let object = value.object else {
+      violations.append(.value(value, at: pointer, words))
+      return
+    }
+    let resolved = ResolvedMembers(shape, in: object)
+    for member in object.members {
+      let place = pointer.appending(member.name)
+      if let known = resolved.member(named: member.name) {
+        check(member.value, known.shape, at: place)
+      } else if !resolved.undecided.contains(member.name) {
+        violations.append(Self.unknown(member.name, resolved, at: place))
+      }
+    }
+    for member in resolved.members where object[member.name] == nil {
+      guard case .required = member.presence else { continue }
+      violations.append(
+        Violation(
+          problem: .missing, pointer: pointer.appending(member.name), value: nil,
+          rule: member.shape.words))
+    }
+    for group in shape.exactlyOne { checkOne(of: group, object, at: pointer) }
+    pending += shape.rules.map { ($0, pointer, value) }
+  }
+
+  private mutating func checkOne(
+    of group: [String], _ object: JSONObject, at pointer: JSONPointer
+  ) {
+    let rule = "exactly one of " + group.map { "\"\($0)\"" }.joined(separator: ", ")
+    let present = object.members.filter { group.contains($0.name) }
+    if present.isEmpty {
+      violations.append(Violation(problem: .missing, pointer: pointer, value: nil, rule: rule))
+    }
+    for extra in present.dropFirst() {
+      violations.append(
+        Violation(
+          problem: .unknown, pointer: pointer.appending(extra.name), value: nil, rule: rule))
+    }
+  }
+
+  private static func unknown(
+    _ name: String, _ resolved: ResolvedMembers, at pointer: JSONPointer
+  ) -> Violation {
+    let conditions = resolved.elsewhere.filter { $0.name == name }.map(\.condition)
+    if !conditions.isEmpty {
+      return Violation(
+        problem: .unknown, pointer: pointer, value: nil,
+        rule: conditions.joined(separator: ", or "))
+    }
+    let names = resolved.members.map(\.name)
+    let nearest = nearestName(to: name, in: names) ?? names.first
+    return Violation(
+      problem: .unknown, pointer: pointer, value: nil, rule: "a known member",
+      suggestion: nearest)
+  }
+}
