@@ -36,14 +36,13 @@ enum CampaignShape {
     "a variant",
     [.required("popup", .key), .required("weight", .whole(0...10_000))])
 
-  private static let variantSum = ObjectRule.at("weights that add up to 10000") { campaign in
-    guard let variants = campaign["variants"], variants.rawValue.array != nil else { return nil }
+  private static let variantSum = ObjectRule("weights that add up to 10000") { campaign in
+    guard let variants = campaign["variants"], variants.rawValue.array != nil else { return [] }
     let weights = variants.elements.map { $0["weight"]?.integer }
     // A fault in a weight, or in their number, is reported as such.
-    guard !weights.contains(nil), weights.count <= 10,
-      weights.compactMap(\.self).reduce(0, +) != 10_000
-    else { return nil }
-    return variants
+    guard !weights.contains(nil), weights.count <= 10 else { return [] }
+    let sum = weights.compactMap(\.self).reduce(0, +)
+    return sum == 10_000 ? [] : [.value(variants, shown: "a sum of \(sum)")]
   }
 
   private static let trigger = ObjectShape(

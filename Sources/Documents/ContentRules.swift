@@ -3,49 +3,58 @@ import JSON
 
 /// What holds between the texts of a popup.
 enum ContentRules {
-  static let defaultLocale = ObjectRule.at("one of the locales") { content in
+  static let defaultLocale = ObjectRule.value("one of the locales") { content in
     guard let name = content["defaultLocale"], let tag = name.string.flatMap(LocaleTag.init),
-      let locales = content["locales"]?.members
+      let locales = content["locales"]?.members, !locales.isEmpty
     else { return nil }
     return locales.contains { LocaleTag($0.name) == tag } ? nil : name
   }
 
-  static let complete = ObjectRule("every text that the default locale has") { content in
-    guard let tag = content["defaultLocale"]?.string.flatMap(LocaleTag.init),
-      let locales = content["locales"]?.members,
-      let standard = locales.first(where: { LocaleTag($0.name) == tag })
-    else { return [] }
-    let needed = standard.place.members.filter { !$0.place.rawValue.isNull }.map(\.name)
-    return locales.map(\.place).filter { texts in
-      // A missing title is a fault of its own.
-      texts.rawValue.object != nil
-        && needed.contains { name in
-          name != "title" && (texts[name]?.rawValue ?? .null) == .null
-        }
+  static let complete = ObjectRule("a text, because the default locale has one") { content in
+    guard let standard = defaultTexts(of: content) else { return [] }
+    // A missing title is a fault of its own; an empty body is the same as none.
+    let needed = standard.members.filter {
+      $0.name != "title" && !$0.place.rawValue.isNull && $0.place.rawValue != ""
     }
+    return (content["locales"]?.members ?? []).filter { LocaleTag($0.name) != nil }
+      .filter { $0.place.rawValue.object != nil }
+      .flatMap { locale in
+        needed.compactMap { text in breach(of: text.name, in: locale.place) }
+      }
   }
 
   /// Names of prizes, tickets and entries have a text for the default locale.
   static let localizedTexts = ObjectRule("a text for the default locale of the content") { popup in
-    guard
-      let tag = popup["content"]?["defaultLocale"]?.string.flatMap(LocaleTag.init)
+    guard let content = popup["content"], defaultTexts(of: content) != nil,
+      let name = content["defaultLocale"]?.string, let tag = LocaleTag(name)
     else { return [] }
-    return texts(of: popup).filter { place in
-      place.rawValue.object != nil && place.isSound
-        && !place.members.contains { LocaleTag($0.name) == tag }
-    }
+    return texts(of: popup)
+      .filter { !$0.members.isEmpty && !$0.members.contains { LocaleTag($0.name) == tag } }
+      .map { .missing($0.pointer.appending(name)) }
   }
 
-  static let primaryLink = ObjectRule.at(
-    "a link of actions.primary, because the service list has the text of a primary button"
+  static let primaryLink = ObjectRule(
+    "a link, because the service list has the text of a primary button"
   ) { popup in
-    guard popup["serviceList"] != nil, let content = popup["content"], content.isSound,
-      let locales = content["locales"]?.members,
-      locales.contains(where: { ($0.place["primary"]?.rawValue ?? .null) != .null }),
-      popup["actions"]?.isSound ?? true,
-      popup["actions"]?["primary"]?["link"] == nil
-    else { return nil }
-    return popup["actions"]?["primary"] ?? popup["actions"] ?? popup["serviceList"]
+    guard popup["serviceList"] != nil, let content = popup["content"],
+      let primary = defaultTexts(of: content)?["primary"], !primary.rawValue.isNull
+    else { return [] }
+    let pointer = popup.pointer.appending("actions").appending("primary")
+    guard let actions = popup["actions"] else { return [.missing(pointer)] }
+    // What stands there but has a fault is reported as such.
+    guard actions.rawValue.object != nil else { return [] }
+    guard let action = actions["primary"] else { return [.missing(pointer)] }
+    return action.isSound && action["link"] == nil ? [.value(action)] : []
+  }
+
+  private static func defaultTexts(of content: Place) -> Place? {
+    guard let tag = content["defaultLocale"]?.string.flatMap(LocaleTag.init) else { return nil }
+    return content["locales"]?.members.first { LocaleTag($0.name) == tag }?.place
+  }
+
+  private static func breach(of name: String, in texts: Place) -> ObjectRule.Breach? {
+    guard let text = texts[name] else { return .missing(texts.pointer.appending(name)) }
+    return text.rawValue.isNull ? .value(text) : nil
   }
 
   private static func texts(of popup: Place) -> [Place] {

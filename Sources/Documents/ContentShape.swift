@@ -42,7 +42,13 @@ enum ContentShape {
       [.required("title", .text()), .optional("body", .text(), default: "")]
         + (["primary", "secondary", "image"] + kinds.flatMap(ownTexts)).map {
           .nullable($0, .text())
-        })
+        },
+      foreign: PopupKind.Name.allCases.filter { !kinds.contains($0) }.flatMap { kind in
+        ownTexts(of: kind).map {
+          ResolvedMembers.Elsewhere(
+            name: $0, subject: "the popup's kind", answer: kind.rawValue)
+        }
+      })
   }
 
   private static func action(for kinds: [PopupKind.Name]) -> ObjectShape {

@@ -32,7 +32,7 @@ enum CouponShape {
       .required("stock", .object(stock)),
     ],
     rules: [
-      .at("at most the end of use") { ticket in
+      .value("at most the end of use") { ticket in
         guard let end = ticket["claim"]?["end"],
           isAfter(end, ticket["use"]?["end"])
         else { return nil }
@@ -117,7 +117,7 @@ enum CouponShape {
     "how many tickets there are",
     ["total", "perUser", "perUserPerDay"].map { .required($0, limit) },
     rules: [
-      .at("at most perUser") { stock in
+      .value("at most perUser") { stock in
         guard let daily = stock["perUserPerDay"], let amount = daily.integer,
           let all = stock["perUser"]?.integer, amount > all
         else { return nil }

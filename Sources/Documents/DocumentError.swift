@@ -49,7 +49,7 @@ extension Fault {
     self.init(
       problem: Problem(violation.problem), pointer: violation.pointer.description,
       line: position.line, column: position.column,
-      value: violation.value.map(Self.abbreviated), rule: violation.rule,
+      value: violation.shown ?? violation.value.map(Self.abbreviated), rule: violation.rule,
       suggestion: violation.suggestion, caret: violation.caret)
   }
 

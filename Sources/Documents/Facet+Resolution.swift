@@ -3,9 +3,14 @@ import JSON
 /// The members that one object has, its branches taken.
 struct ResolvedMembers {
   /// A member of a branch that was not taken.
-  struct Elsewhere {
+  struct Elsewhere: Sendable {
     let name: String
-    let condition: String
+
+    /// What decides: `type`, `layout/type`.
+    let subject: String
+
+    /// The answer with which the member is known.
+    let answer: String
   }
 
   private(set) var members: [Member] = []
@@ -17,10 +22,23 @@ struct ResolvedMembers {
   private(set) var undecided: Set<String> = []
 
   init(_ shape: ObjectShape, in object: JSONObject) {
+    elsewhere = shape.foreign
     add(shape.facet, object)
   }
 
   func member(named name: String) -> Member? { members.first { $0.name == name } }
+
+  /// Returns where a member is known that is not known here: `only where type is "a" or "b"`.
+  func condition(of name: String) -> String? {
+    let known = elsewhere.filter { $0.name == name }
+    guard let subject = known.first?.subject else { return nil }
+    var answers: [String] = []
+    for one in known where one.subject == subject && !answers.contains(one.answer) {
+      answers.append(one.answer)
+    }
+    return "only where \(subject) is "
+      + answers.map { "\"\($0)\"" }.joined(separator: " or ")
+  }
 
   private mutating func add(_ facet: Facet, _ object: JSONObject) {
     for member in facet.members {
@@ -41,9 +59,8 @@ struct ResolvedMembers {
       if taken == nil {
         undecided.formUnion(names)
       } else {
-        let answers = other.answers.map { "\"\($0)\"" }.joined(separator: " or ")
-        elsewhere += names.map {
-          Elsewhere(name: $0, condition: "only where \(branch.subject) is \(answers)")
+        elsewhere += other.answers.flatMap { answer in
+          names.map { Elsewhere(name: $0, subject: branch.subject, answer: answer) }
         }
       }
     }

@@ -49,8 +49,7 @@ public struct Fault: Sendable, Hashable, CustomStringConvertible {
     case .syntax: rule
     case .value: "\(value ?? "this") is not allowed: \(rule)"
     case .missing: "missing: \(rule)"
-    case .unknown:
-      suggestion.map { "unknown member: did you mean \"\($0)\"?" } ?? "not allowed here: \(rule)"
+    case .unknown: (suggestion == nil ? "not allowed here: " : "unknown member: ") + rule
     }
   }
 

@@ -4,7 +4,7 @@ import JSON
 extension ObjectRule {
   /// A span of local times ends after it has begun.
   static func endAfterStart(_ start: String, _ end: String) -> ObjectRule {
-    .at("a time after \(start): spans are half open, so an equal end leaves nothing") { object in
+    .value("a time after \(start): spans are half open, so an equal end leaves nothing") { object in
       guard let last = object[end], let first = object[start],
         last.string != nil, first.string != nil, !isAfter(last, first)
       else { return nil }

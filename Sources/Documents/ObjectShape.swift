@@ -14,14 +14,18 @@ struct ObjectShape: Sendable {
   /// What holds between members and lies beyond a schema.
   let rules: [ObjectRule]
 
+  /// Members that such an object has elsewhere, and where.
+  let foreign: [ResolvedMembers.Elsewhere]
+
   init(
     _ title: String, _ members: [Member], branches: [Branch] = [], exactlyOne: [[String]] = [],
-    rules: [ObjectRule] = []
+    rules: [ObjectRule] = [], foreign: [ResolvedMembers.Elsewhere] = []
   ) {
     self.title = title
     facet = Facet(members, branches: branches)
     self.exactlyOne = exactlyOne
     self.rules = rules
+    self.foreign = foreign
   }
 }
 

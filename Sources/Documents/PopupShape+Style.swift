@@ -74,7 +74,7 @@ extension PopupShape {
       .optional("target", .number(.positive), default: 44),
     ],
     rules: [
-      .at("target is at least glyph (44 and 24 where they are not given)") { button in
+      .value("a target at least as large as the glyph") { button in
         let glyph = button["glyph"].map(\.double) ?? 24
         let target = button["target"].map(\.double) ?? 44
         guard let glyph, let target, target < glyph else { return nil }

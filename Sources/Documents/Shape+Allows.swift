@@ -32,19 +32,20 @@ extension Shape {
 
 extension ObjectRule {
   /// No two elements of a list are equal.
-  static let uniqueValues = ObjectRule("each element once") { list in
+  static let uniqueValues = ObjectRule.values("each element once") { list in
     repeated(list.elements) { $0.value }
   }
 
   /// No two elements of a list have the same value of a member.
   static func unique(_ name: String) -> ObjectRule {
-    ObjectRule("a \(name) that no earlier element has") { list in
+    ObjectRule.values("a \(name) that no earlier element has") { list in
       repeated(list.elements.compactMap { $0[name] }) { $0.value }
     }
   }
 
   /// No two language tags of an object differ in case alone.
-  static let distinctLocales = ObjectRule("each language once, whatever the case of its tag") {
+  static let distinctLocales = ObjectRule.values("each language once, whatever the case of its tag")
+  {
     object in
     var seen: Set<String> = []
     return object.members.filter { !seen.insert($0.name.lowercased()).inserted }.map(\.place)

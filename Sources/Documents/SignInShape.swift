@@ -38,7 +38,7 @@ enum SignInShape {
     branches: [ofMode, ofMiss],
     rules: [rewardWithinCycle])
 
-  private static let rewardWithinCycle = ObjectRule("a day of the cycle: 1 to cycleLength") {
+  private static let rewardWithinCycle = ObjectRule.values("a day of the cycle: 1 to cycleLength") {
     signIn in
     guard let length = signIn["cycleLength"]?.integer else { return [] }
     return (signIn["rewards"]?.elements ?? []).compactMap { $0["day"] }

@@ -17,9 +17,7 @@ struct Validator {
   private mutating func checkRules() {
     let faults = Place.Faults(violations)
     for (rule, pointer, value) in pending {
-      for place in rule.broken(Place(value, at: pointer, faults: faults)) {
-        violations.append(.value(place.rawValue, at: place.pointer, rule.words))
-      }
+      violations += rule.violations(of: Place(value, at: pointer, faults: faults))
     }
   }
 
@@ -95,7 +93,7 @@ struct Validator {
       if TextFormat.locale.failure(of: member.name) != nil {
         violations.append(
           Violation(
-            problem: .unknown, pointer: place, value: nil, rule: TextFormat.locale.words))
+            problem: .unknown, pointer: place, rule: TextFormat.locale.words))
       }
       check(member.value, element, at: place)
     }
@@ -122,8 +120,7 @@ struct Validator {
       guard case .required = member.presence else { continue }
       violations.append(
         Violation(
-          problem: .missing, pointer: pointer.appending(member.name), value: nil,
-          rule: member.shape.words))
+          problem: .missing, pointer: pointer.appending(member.name), rule: member.shape.words))
     }
     for group in shape.exactlyOne { checkOne(of: group, object, at: pointer) }
     pending += shape.rules.map { ($0, pointer, value) }
@@ -135,28 +132,32 @@ struct Validator {
     let rule = "exactly one of " + group.map { "\"\($0)\"" }.joined(separator: ", ")
     let present = object.members.filter { group.contains($0.name) }
     if present.isEmpty {
-      violations.append(Violation(problem: .missing, pointer: pointer, value: nil, rule: rule))
+      violations.append(Violation(problem: .missing, pointer: pointer, rule: rule))
     }
     for extra in present.dropFirst() {
       violations.append(
         Violation(
-          problem: .unknown, pointer: pointer.appending(extra.name), value: nil, rule: rule))
+          problem: .unknown, pointer: pointer.appending(extra.name), rule: rule))
     }
   }
 
   private static func unknown(
     _ name: String, _ resolved: ResolvedMembers, at pointer: JSONPointer
   ) -> Violation {
-    let conditions = resolved.elsewhere.filter { $0.name == name }.map(\.condition)
-    if !conditions.isEmpty {
-      return Violation(
-        problem: .unknown, pointer: pointer, value: nil,
-        rule: conditions.joined(separator: ", or "))
+    if let condition = resolved.condition(of: name) {
+      return Violation(problem: .unknown, pointer: pointer, rule: condition)
     }
     let names = resolved.members.map(\.name)
+    // A third of the letters may be wrong for it to be called what was meant.
+    if let meant = nearestName(to: name, in: names, within: max(1, name.count / 3)) {
+      return Violation(
+        problem: .unknown, pointer: pointer, rule: "did you mean \"\(meant)\"?",
+        suggestion: meant)
+    }
     let nearest = nearestName(to: name, in: names) ?? names.first
     return Violation(
-      problem: .unknown, pointer: pointer, value: nil, rule: "a known member",
+      problem: .unknown, pointer: pointer,
+      rule: nearest.map { "the nearest known one is \"\($0)\"" } ?? "there are none",
       suggestion: nearest)
   }
 }

@@ -16,7 +16,11 @@ struct Violation {
 
   let problem: Problem
   let pointer: JSONPointer
-  let value: JSONValue?
+  var value: JSONValue?
+
+  /// The value in words, where it itself would say little.
+  var shown: String?
+
   let rule: String
   var suggestion: String?
   var caret: String?

@@ -1,10 +1,14 @@
 /// The longest name, in bytes, that edit distance is worked out for.
 private let nearestNameLengthLimit = 128
 
+/// The fewest letters that count as the beginning of a name.
+private let shortestBeginning = 3
+
 /// Returns the name among `names` that is nearest to `name`, for "did you mean".
 ///
 /// Nearness is the number of letters to insert, delete, replace or swap with a neighbour, upper and
-/// lower case being the same (the optimal string alignment distance); the earliest of equals wins.
+/// lower case being the same (the optimal string alignment distance); a name that what was written is
+/// the beginning of counts as one letter away. The earliest of equals wins.
 /// - Parameters:
 ///   - name: What was written.
 ///   - names: What could have been meant.
@@ -19,7 +23,10 @@ public func nearestName(
   let wanted = Array(name.lowercased().unicodeScalars)
   var nearest: (name: String, distance: Int)?
   for candidate in names where candidate.utf8.count <= nearestNameLengthLimit {
-    let distance = editDistance(wanted, Array(candidate.lowercased().unicodeScalars))
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    let isBeginning = wanted.count >= shortestBeginning && letters.starts(with: wanted)
+    let distance =
+      isBeginning ? min(1, letters.count - wanted.count) : editDistance(wanted, letters)
     if distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
   }
   guard let nearest, nearest.distance <= limit ?? .max else { return nil }

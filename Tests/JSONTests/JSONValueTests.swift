@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @Suite("Numbers")
@@ -38,7 +39,7 @@ struct JSONNumberTests {
 
   @Test("A double and its text are the same number, whatever its bits")
   func roundTrip() throws {
-    var generator = Generator(seed: 20_261_212)
+    var generator = SeededGenerator(seed: 20_261_212)
     for _ in 0..<20_000 {
       guard let value = JSONValue.double(Double(bitPattern: generator.next())) else { continue }
       let text = JSONWriter(.compact).text(value)
@@ -138,7 +139,7 @@ struct NearestNameTests {
     "The nearest by edits, the earliest of equals",
     arguments: [
       ("wieght", "weight"), ("Key", "key"), ("closebutton", "closeButton"), ("zzzzzz", "key"),
-      ("stok", "stock"),
+      ("stok", "stock"), ("wei", "weight"), ("close", "closeButton"),
     ])
   func nearest(_ written: String, _ meant: String) {
     #expect(nearestName(to: written, in: ["key", "weight", "stock", "closeButton"]) == meant)

@@ -1,4 +1,5 @@
 import JSON
+import TestSupport
 import Testing
 
 @Suite("Writer")
@@ -45,7 +46,7 @@ struct HostileTextTests {
     "Damaged samples are read or refused with a place, never more",
     arguments: [1, 2, 3, 4] as [UInt64])
   func mutated(_ seed: UInt64) throws {
-    var generator = Generator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let files = try Samples.files.map { try Samples.bytes(of: $0) }
     let json5 = Array(
       "{/*c*/a:'\\u00e9\\x41\\\n',b:[+.5e-3,0xFF,-1.,],'\\ud83c\\udf89':NaN,}//".utf8)
@@ -72,7 +73,7 @@ struct HostileTextTests {
     }
   }
 
-  private static func damage(_ text: inout [UInt8], with generator: inout Generator) {
+  private static func damage(_ text: inout [UInt8], with generator: inout SeededGenerator) {
     let pieces: [[UInt8]] = [
       [0xFF], [0xC3], [0xEF, 0xBB, 0xBF], [0x5C], [0x22], [0x27], Array("\\ud800".utf8),
       Array("1e999".utf8), Array("[[[[".utf8), Array("/*".utf8), [0x00], Array("}".utf8),
