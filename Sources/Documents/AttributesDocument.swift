@@ -37,7 +37,7 @@ public enum AttributesDocument {
 
   /// Returns the JSON form of a value of rules.
   ///
-  /// It is nil for bytes, versions, types, infinities, numbers that JSON cannot keep, and maps with
+  /// It is nil for bytes, versions, times, types, infinities, numbers that JSON cannot keep, and maps with
   /// other keys than texts: none of them ever comes from JSON.
   public static func json(_ value: RuleValue) -> JSONValue? {
     switch value {
@@ -51,7 +51,7 @@ public enum AttributesDocument {
       let values = elements.compactMap { json($0) }
       return values.count == elements.count ? .array(values) : nil
     case .map(let map): return json(map)
-    case .bytes, .version, .type: return nil
+    case .bytes, .version, .timestamp, .duration, .type: return nil
     }
   }
 

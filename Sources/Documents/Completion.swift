@@ -12,7 +12,7 @@ extension Shape {
     case .list(let list):
       guard let elements = value.array else { return value }
       return .array(elements.map(list.element.completed))
-    case .byLocale(let element):
+    case .byLocale(let element), .byName(let element):
       guard let object = value.object else { return value }
       let members = object.members.map {
         JSONObject.Member($0.name, element.completed($0.value))

@@ -10,7 +10,7 @@ extension Shape {
     case .flag: value.bool != nil
     case .choice(let names): value.string.map(names.contains) ?? false
     case .constant(let constant, _): value == constant
-    case .list, .object, .byLocale, .either, .nullable: true
+    case .list, .object, .byLocale, .byName, .either, .nullable: true
     }
   }
 
@@ -23,7 +23,7 @@ extension Shape {
     case .flag: value.bool != nil
     case .constant(let constant, _): value == constant
     case .list: value.array != nil
-    case .object, .byLocale: value.object != nil
+    case .object, .byLocale, .byName: value.object != nil
     case .either(let shapes): shapes.contains { $0.accepts(sortOf: value) }
     case .nullable(let shape): value.isNull || shape.accepts(sortOf: value)
     }

@@ -15,6 +15,7 @@ extension Shape {
     case .list(let list): Self.words(list)
     case .object(let object): "an object: \(object.title)"
     case .byLocale: "an object of language tags and texts, at least one"
+    case .byName: "an object of names, none of them empty"
     case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
     case .nullable(let shape): shape.words + ", or null"
     }

@@ -31,6 +31,9 @@ indirect enum Shape: Sendable {
   /// An object whose names are language tags, at least one.
   case byLocale(Shape)
 
+  /// An object whose names are free, none of them empty.
+  case byName(Shape)
+
   /// The first of the shapes whose sort of value it is.
   case either([Shape])
 

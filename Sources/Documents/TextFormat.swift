@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 import Rules
 
 /// The form of a text.
@@ -40,6 +41,12 @@ enum TextFormat: Sendable {
   /// A recurrence rule (RFC 5545).
   case recurrence
 
+  /// What a route does.
+  case route
+
+  /// The place of a database.
+  case database
+
   /// What is wrong with a text.
   struct Failure: Error {
     /// More than the rule in words says, or nil.
@@ -69,6 +76,8 @@ enum TextFormat: Sendable {
     case .zone(let words): Self.joined(words, "an IANA zone such as Asia/Shanghai")
     case .version: "a version such as 5.10.0"
     case .rule: "a rule in CEL"
+    case .route: "hideAll, none, or popup:KEY"
+    case .database: "a database such as sqlite:var/scrim.db"
     case .recurrence: "a recurrence rule such as FREQ=WEEKLY;BYDAY=SA"
     }
   }
@@ -91,6 +100,8 @@ enum TextFormat: Sendable {
     case .version:
       "^[0-9]+(\\.[0-9]+){0,3}(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?"
         + "(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"
+    case .route: "^(hideAll|none|popup:[a-z0-9][a-z0-9-]{0,62})$"
+    case .database: "^sqlite:."
     case .zone, .rule, .recurrence: nil
     }
   }
@@ -111,6 +122,9 @@ enum TextFormat: Sendable {
       words.contains(text)
         ? nil : Self.failure { () throws(CalendarError) in _ = try Zone(text) }
     case .version: SemanticVersion(text) == nil ? Failure() : nil
+    case .route:
+      text == "hideAll" || text == "none" || Route.popup(in: text) != nil ? nil : Failure()
+    case .database: text.hasPrefix("sqlite:") && text != "sqlite:" ? nil : Failure()
     case .rule: Self.failureOfRule(text)
     case .recurrence:
       // The form does not depend on the time that a rule counts from.

@@ -43,6 +43,8 @@ struct Validator {
       check(value, object, at: pointer, words: words)
     case .byLocale(let element):
       checkByLocale(value, element, at: pointer, words: words)
+    case .byName(let element):
+      checkByName(value, element, at: pointer, words: words)
     case .text(let characters, let format?):
       check(value, characters, format, at: pointer, words: words)
     case .text, .whole, .number, .flag, .choice, .constant:
@@ -79,6 +81,16 @@ struct Validator {
     case .members(let names):
       for name in names { pending.append((.unique(name), pointer, value)) }
     }
+  }
+
+  private mutating func checkByName(
+    _ value: JSONValue, _ element: Shape, at pointer: JSONPointer, words: String
+  ) {
+    guard let object = value.object, object.members.allSatisfy({ !$0.name.isEmpty }) else {
+      violations.append(.value(value, at: pointer, words))
+      return
+    }
+    for member in object.members { check(member.value, element, at: pointer.appending(member.name)) }
   }
 
   private mutating func checkByLocale(

@@ -1,0 +1,48 @@
+import JSON
+
+/// The members of a configuration file, as far as this program has a use for them.
+enum ConfigShape {
+  static let root = ObjectShape(
+    "a configuration",
+    [
+      .optional("$schema", .text()),
+      .optional("database", .text(.database)),
+      .optional("development", .flag, default: false),
+      .optional("placements", .byName(.object(placement)), default: [:]),
+      .optional(
+        "routes", .list(ListShape(.object(route), count: 0...1000)),
+        default: [["pattern": "*", "do": "hideAll"]]),
+      .optional("leases", .object(leases), default: [:]),
+      .optional("heldLink", .text(.duration(positive: true)), default: "PT10M"),
+      .optional("defaultTimeZone", .text(.zone(or: [])), default: "UTC"),
+      .optional("defaultLocale", .text(.locale), default: "en"),
+    ])
+
+  private static let placement = ObjectShape(
+    "how often a placement shows anything",
+    [
+      .optional("minimumGap", .text(.duration()), default: "PT0S"),
+      .optional("queueLimit", .whole(0...1000), default: 8),
+      .nullable("maximumPerSession", .whole(atLeast: 1)),
+      .nullable("quietHours", .object(quietHours)),
+    ])
+
+  private static let quietHours = ObjectShape(
+    "when a placement shows nothing, on the user's wall clock",
+    [.required("from", .text(.timeOfDay)), .required("to", .text(.timeOfDay))])
+
+  private static let route = ObjectShape(
+    "what deep links of a form do",
+    [
+      .required("pattern", .text(characters: 1...2048)),
+      .required("do", .text(.route)),
+    ])
+
+  private static let leases = ObjectShape(
+    "how long something is kept without a further event",
+    [
+      .optional("reserved", .text(.duration(positive: true)), default: "PT10S"),
+      .optional("visible", .text(.duration(positive: true)), default: "PT30M"),
+      .optional("navigation", .text(.duration(positive: true)), default: "PT30S"),
+    ])
+}
