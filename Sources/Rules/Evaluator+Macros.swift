@@ -47,12 +47,9 @@ extension Evaluator {
       switch result {
       case .value(.bool(decisive)): return .value(.bool(decisive))
       case .value(.bool): continue
-      case .value: problem = problem ?? .failed(.notBoolean, index)
+      case .value: note(.failed(.notBoolean, index), in: &problem)
       case .failed(.costLimit, _): return result
-      case .failed: problem = problem ?? result
-      case .unknown:
-        if case .unknown = problem { continue }
-        problem = result
+      case .failed, .unknown: note(result, in: &problem)
       }
     }
     return problem ?? .value(.bool(!decisive))

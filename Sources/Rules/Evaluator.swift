@@ -116,8 +116,8 @@ struct Evaluator {
 
   // MARK: - Logic
 
-  /// One operand that is `decisive` decides, whatever the others come to; otherwise what is
-  /// unknown comes before what failed, and the first of each counts.
+  /// One operand that is `decisive` decides, whatever the others come to; otherwise what
+  /// failed comes before what is unknown, and the first of each counts.
   private mutating func chain(
     _ part: Program.Part, _ index: Int, decidedBy decisive: Bool
   ) -> Result {
@@ -127,15 +127,23 @@ struct Evaluator {
       switch result {
       case .value(.bool(decisive)): return .value(.bool(decisive))
       case .value(.bool): continue
-      case .value: problem = problem ?? .failed(.notBoolean, Int(program.children[place]))
+      case .value: note(.failed(.notBoolean, Int(program.children[place])), in: &problem)
       case .failed(.costLimit, _): return result
-      case .failed: problem = problem ?? result
-      case .unknown:
-        if case .unknown = problem { continue }
-        problem = result
+      case .failed, .unknown: note(result, in: &problem)
       }
     }
     return problem ?? .value(.bool(!decisive))
+  }
+
+  /// Keeps the problem that a chain comes to: what failed before what is unknown, whatever their
+  /// order, and the first of each.
+  ///
+  /// An unknown may yet become known; a failure stays one whatever the request gives beside it.
+  func note(_ result: Result, in problem: inout Result?) {
+    switch (problem, result) {
+    case (nil, _), (.unknown, .failed): problem = result
+    default: break
+    }
   }
 
   private mutating func conditional(_ part: Program.Part) -> Result {

@@ -93,10 +93,11 @@ extension Turn {
   }
 
   /// The places of the stages that are meant, in the order of their ids.
-  private func targets(_ scope: StageEvent.Scope, from index: Int) -> [Int] {
-    guard scope == .user, let user = stages[index].session?.user, !user.isEmpty else {
-      return [index]
-    }
+  private mutating func targets(_ scope: StageEvent.Scope, from index: Int) -> [Int] {
+    guard scope == .user else { return [index] }
+    // A stage whose session has run out is nobody's any more.
+    for place in stages.indices { catchUp(on: place) }
+    guard let user = stages[index].session?.user, !user.isEmpty else { return [index] }
     return stages.indices.filter { stages[$0].session?.user == user }
       .sorted { stages[$0].id < stages[$1].id }
   }
@@ -133,6 +134,11 @@ extension Turn {
 
   /// Gives the screen to a link: to a navigation, or to the popup that its route names.
   private mutating func open(_ url: String, over targets: [Int], popupOn index: Int) {
+    for target in targets {
+      stages[target].queue.removeAll { waiting in
+        snapshot.entry(of: waiting.campaign)?.campaign.onPreempt == .drop
+      }
+    }
     if case .popup(let name) = settings.action(of: url), let key = Key(name),
       let pinned = snapshot.popup(key)
     {
@@ -140,12 +146,7 @@ extension Turn {
       return
     }
     let navigation = Stage.Link(url: url, since: now, until: now + settings.leases.navigation)
-    for target in targets {
-      stages[target].queue.removeAll { waiting in
-        snapshot.entry(of: waiting.campaign)?.campaign.onPreempt == .drop
-      }
-      stages[target].navigation = navigation
-    }
+    for target in targets { stages[target].navigation = navigation }
   }
 
   /// Puts a popup that a route names on a stage.

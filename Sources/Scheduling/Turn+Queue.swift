@@ -9,11 +9,7 @@ extension Turn {
     guard stages[index].session != nil else { return }
     var queue = stages[index].queue.filter { $0.campaign != entry.campaign }
     queue.append(entry)
-    // Ordered by the catalogue; what it no longer has comes last, in the order it stood in.
-    queue = queue.enumerated().sorted { left, right in
-      let (before, behind) = (place(of: left.element), place(of: right.element))
-      return before == behind ? left.offset < right.offset : before < behind
-    }.map(\.element)
+    queue = sorted(queue)
     let limit = settings.policy(of: entry.circumstances.placement).queueLimit
     let placement = entry.circumstances.placement
     if queue.count(where: { $0.circumstances.placement == placement }) > limit,
@@ -51,6 +47,20 @@ extension Turn {
   private mutating func drop(_ campaign: Key, _ code: GateCode, on index: Int) {
     stages[index].queue.removeAll { $0.campaign == campaign }
     outcome.dropped.append(ReportAnswer.Drop(campaign: campaign, code: code.rawValue))
+  }
+
+  /// Puts a queue into the order of the catalogue, which an edit may have changed.
+  mutating func sortQueue(of index: Int) {
+    guard stages[index].queue.count > 1 else { return }
+    stages[index].queue = sorted(stages[index].queue)
+  }
+
+  /// The order of the catalogue; what it no longer has comes last, in the order it stood in.
+  private func sorted(_ queue: [Stage.QueueEntry]) -> [Stage.QueueEntry] {
+    queue.enumerated().sorted { left, right in
+      let (before, behind) = (place(of: left.element), place(of: right.element))
+      return before == behind ? left.offset < right.offset : before < behind
+    }.map(\.element)
   }
 
   private func place(of entry: Stage.QueueEntry) -> Int {

@@ -7,6 +7,7 @@ extension Turn {
   /// Ends on a stage what ran out, at the instant at which it did.
   mutating func catchUp(on index: Int) {
     turnBackClock(on: index)
+    sortQueue(of: index)
     let sessionEnd = stages[index].session.map { $0.lastEventAt + Settings.sessionTimeout }
     if let live = stages[index].presentation {
       let ends = min(live.leaseUntil, sessionEnd ?? .latest)
