@@ -32,6 +32,9 @@ struct DatabaseFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether a process has the database open and shares the index of its log.
+  var hasLogIndex: Bool { access(path + "-shm", R_OK) == 0 }
+
   /// Whether the folder is there.
   var isFolderThere: Bool { access(folder, F_OK) == 0 }
 

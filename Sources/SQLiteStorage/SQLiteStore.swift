@@ -134,7 +134,9 @@ extension DatabaseFile {
       guard isFolderWritable else { throw .readOnly(place: path) }
     case (.none, .existing), (.none, .readOnly): throw .missing(place: path)
     case (.empty, .existing), (.empty, .readOnly): throw .foreign(place: path)
-    case (.database, .readOnly): return
+    case (.database, .readOnly):
+      // Readers share an index of the log; somebody must be able to make it.
+      guard isFolderWritable || hasLogIndex else { throw .readOnly(place: path) }
     case (.empty, .create), (.database, .create), (.database, .existing):
       guard isWritable else { throw .readOnly(place: path) }
     }

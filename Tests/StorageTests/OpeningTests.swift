@@ -178,6 +178,13 @@ struct OpeningTests {
           try folder.open("scrim.db", mode)
         }
       }
+      if path.isEmpty {
+        #expect(throws: StorageError.readOnly(place: folder.file())) {
+          try folder.open("scrim.db", .readOnly)
+        }
+      } else {
+        #expect(try folder.open("scrim.db", .readOnly).stage("s") != nil)
+      }
       #expect(try folder.bytes() == before)
     }
   }
