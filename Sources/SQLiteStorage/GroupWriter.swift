@@ -1,120 +1,121 @@
 internal import SQLite
 internal import Storage
 
-/// The one writer of a store: threads take turns, and those that wait share a commit.
+/// The one writer of a store: those who write at the same time share a commit.
 ///
-/// A commit costs a sync of the disk, whatever it holds. A thread whose body has run leaves the
-/// transaction open while others wait for their turn; the last of them, or the one that fills the
-/// batch, commits for all, and nobody is answered before. A body that fails is taken back alone.
+/// A commit costs a sync of the disk, whatever it holds. So callers queue their bodies; one of them
+/// leads, runs every body that waits in one transaction, and commits for all. Nobody is answered
+/// before, and a body that fails is taken back alone.
 final class GroupWriter: @unchecked Sendable {
   /// The most bodies that share a commit, so that none waits for ever.
   static let batchLimit = 256
 
-  /// The bodies that share one commit.
-  private final class Batch {
-    var count = 0
-    var isOver = false
+  /// A body that waits for its turn, and what became of it.
+  private final class Job {
+    var body: ((SQLiteTransaction) throws(StorageError) -> Void)?
     var failure: StorageError?
+    var isOver = false
+
+    init(_ body: @escaping (SQLiteTransaction) throws(StorageError) -> Void) { self.body = body }
   }
 
-  // The connection belongs to whoever has the turn; the rest is guarded by the monitor.
+  // The connection belongs to whoever leads; the rest is guarded by the monitor.
   private let database: Database
   private let monitor = Monitor()
-  private var isTaken = false
-  private var waitingCount = 0
-  private var batch = Batch()
+  private var queue: [Job] = []
+  private var isLed = false
 
   init(_ database: Database) { self.database = database }
 
   /// Runs a body in a transaction and returns when it is on disk.
+  ///
+  /// The body may run on the thread of another caller, while this one waits.
   func write<Value>(
     _ body: (SQLiteTransaction) throws(StorageError) -> Value
   ) throws(StorageError) -> Value {
-    takeTurn()
-    let batch = batch
-    if batch.count == 0 {
-      do throws(SQLiteError) {
-        try database.connection.begin(.immediate)
-      } catch {
-        passTurn()
-        throw StorageError(error, place: database.place)
-      }
+    try withoutActuallyEscaping(body) { (body) throws(StorageError) in
+      var value: Value?
+      let job = Job { (transaction) throws(StorageError) in value = try body(transaction) }
+      perform(job)
+      if let failure = job.failure { throw failure }
+      guard let value else { fatalError("A job without a failure has run its body to the end.") }
+      return value
     }
-    batch.count += 1
-    let result = run(body, in: batch)
-    finish(batch)
-    if let failure = batch.failure { throw failure }
-    return try result.get()
   }
 
-  private func run<Value>(
-    _ body: (SQLiteTransaction) throws(StorageError) -> Value, in batch: Batch
-  ) -> Result<Value, StorageError> {
+  private func perform(_ job: Job) {
+    monitor.lock()
+    queue.append(job)
+    while !job.isOver {
+      if isLed {
+        monitor.wait()
+      } else {
+        isLed = true
+        let batch = take(GroupWriter.batchLimit)
+        monitor.unlock()
+        let (done, failure) = run(batch)
+        monitor.lock()
+        for job in done {
+          job.failure = failure ?? job.failure
+          job.isOver = true
+        }
+        isLed = false
+        monitor.broadcast()
+      }
+    }
+    monitor.unlock()
+  }
+
+  /// Runs a batch, and what arrives meanwhile, in one transaction.
+  ///
+  /// - Returns: The jobs that are over, and the error that took all of them back, if one did.
+  private func run(_ batch: [Job]) -> (done: [Job], failure: StorageError?) {
+    var done = batch
     do throws(StorageError) {
-      try database.guarding(database.connection.beginPart)
-      let transaction = SQLiteTransaction(database)
-      let value = try body(transaction)
-      try transaction.checkFailure()
-      try database.guarding(database.connection.endPart)
-      return .success(value)
-    } catch {
-      if !database.connection.isInTransaction {
-        // SQLite took everything back, the parts of the others too.
-        batch.failure = error
-      } else if (try? database.connection.rollBackPart()) == nil {
-        batch.failure = error
-        database.connection.rollBack()
+      try database.guarding { () throws(SQLiteError) in
+        try database.connection.begin(.immediate)
       }
-      return .failure(error)
-    }
-  }
-
-  /// Commits the batch, or waits until another thread has.
-  private func finish(_ batch: Batch) {
-    monitor.lock()
-    let isLast =
-      waitingCount == 0 || batch.count >= GroupWriter.batchLimit || batch.failure != nil
-    guard isLast else {
-      isTaken = false
-      monitor.signalTurn()
-      while !batch.isOver { monitor.waitForEnd() }
-      monitor.unlock()
-      return
-    }
-    monitor.unlock()
-    commit(batch)
-    monitor.lock()
-    batch.isOver = true
-    self.batch = Batch()
-    isTaken = false
-    monitor.signalTurn()
-    monitor.broadcastEnd()
-    monitor.unlock()
-  }
-
-  private func commit(_ batch: Batch) {
-    guard batch.failure == nil else { return }
-    do throws(SQLiteError) {
-      try database.connection.commit()
+      var next = batch[...]
+      while !next.isEmpty {
+        for job in next { try run(job) }
+        monitor.lock()
+        next = take(GroupWriter.batchLimit - done.count)[...]
+        monitor.unlock()
+        done += next
+      }
+      try database.guarding(database.connection.commit)
+      return (done, nil)
     } catch {
       database.connection.rollBack()
-      batch.failure = StorageError(error, place: database.place)
+      // What the callers lent is given back, run or not.
+      for job in done { job.body = nil }
+      return (done, error)
     }
   }
 
-  private func takeTurn() {
-    monitor.lock()
-    waitingCount += 1
-    while isTaken { monitor.waitForTurn() }
-    waitingCount -= 1
-    isTaken = true
-    monitor.unlock()
+  /// Runs one job in a part of the transaction.
+  ///
+  /// - Throws: The error that ended the whole transaction, if one did.
+  private func run(_ job: Job) throws(StorageError) {
+    defer { job.body = nil }
+    try database.guarding(database.connection.beginPart)
+    do throws(StorageError) {
+      let transaction = SQLiteTransaction(database)
+      try job.body?(transaction)
+      try transaction.checkFailure()
+      try database.guarding(database.connection.endPart)
+    } catch {
+      // After the worst errors SQLite has taken everything back, the parts of the others too.
+      guard database.connection.isInTransaction else { throw error }
+      job.failure = error
+      try database.guarding(database.connection.rollBackPart)
+    }
   }
 
-  private func passTurn() {
-    monitor.lock()
-    isTaken = false
-    monitor.signalTurn()
-    monitor.unlock()
+  /// Takes the oldest jobs from the queue, under the lock.
+  private func take(_ count: Int) -> [Job] {
+    let taken = Array(queue.prefix(max(0, count)))
+    queue.removeFirst(taken.count)
+    return taken
   }
 }

@@ -1,23 +1,19 @@
 internal import Glibc
 
-/// A lock with two conditions to wait for: one's turn, and the end of a batch.
+/// A lock, and a condition to wait for while it is given up.
 final class Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let turn = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private let end = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(turn, nil)
-    pthread_cond_init(end, nil)
+    pthread_cond_init(condition, nil)
   }
 
   deinit {
-    pthread_cond_destroy(end)
-    pthread_cond_destroy(turn)
+    pthread_cond_destroy(condition)
     pthread_mutex_destroy(mutex)
-    end.deallocate()
-    turn.deallocate()
+    condition.deallocate()
     mutex.deallocate()
   }
 
@@ -25,15 +21,9 @@ final class Monitor: @unchecked Sendable {
 
   func unlock() { pthread_mutex_unlock(mutex) }
 
-  /// Waits for a turn; the lock is given up meanwhile.
-  func waitForTurn() { pthread_cond_wait(turn, mutex) }
+  /// Waits until others are told to look; the lock is given up meanwhile.
+  func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Waits for the end of a batch; the lock is given up meanwhile.
-  func waitForEnd() { pthread_cond_wait(end, mutex) }
-
-  /// Wakes one of those who wait for a turn.
-  func signalTurn() { pthread_cond_signal(turn) }
-
-  /// Wakes all who wait for the end of a batch.
-  func broadcastEnd() { pthread_cond_broadcast(end) }
+  /// Tells all who wait to look.
+  func broadcast() { pthread_cond_broadcast(condition) }
 }
