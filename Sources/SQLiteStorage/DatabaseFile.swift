@@ -35,6 +35,12 @@ struct DatabaseFile {
   /// Whether a process has the database open and shares the index of its log.
   var hasLogIndex: Bool { access(path + "-shm", R_OK) == 0 }
 
+  /// Whether there is anything at the path, a link that leads nowhere too.
+  var isThere: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Whether the folder is there.
   var isFolderThere: Bool { access(folder, F_OK) == 0 }
 
@@ -89,7 +95,16 @@ struct DatabaseFile {
     return Array(bytes.prefix(count))
   }
 
-  private func systemError(_ call: String) -> StorageError {
+  /// Writes what the system holds back of a file or a folder to the disk; false where it cannot.
+  static func sync(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return fsync(file) == 0
+  }
+
+  /// Returns the error of a call that failed just now.
+  func systemError(_ call: String) -> StorageError {
     let code = errno
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return .inputOutput(place: path, detail: "\(call): \(text)")

@@ -36,6 +36,15 @@ final class ReaderPool: Sendable {
     return try body(SQLiteTransaction(database))
   }
 
+  /// Runs a body on a connection without a transaction around it.
+  func outsideTransaction<Value>(
+    _ body: (Database) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    let database = try take()
+    defer { giveBack(database) }
+    return try body(database)
+  }
+
   private func take() throws(StorageError) -> Database {
     if let kept = idle.withLock({ $0.popLast() }) { return kept.database }
     return try Database(place: place, mode: .readOnly, busyTimeout: busyTimeout)

@@ -25,7 +25,7 @@ public final class SQLiteStore: Store {
   public static let defaultBusyTimeout = Duration.seconds(5)
 
   private let file: DatabaseFile
-  private let readers: ReaderPool
+  let readers: ReaderPool
   private let writer: GroupWriter?
 
   /// Opens the database at a path.

@@ -113,67 +113,70 @@ extension SQLiteTransaction {
       unique: .oneLivePresentation)
   }
 
+  private static let insertion: StaticString =
+    """
+    INSERT INTO presentation (
+      id,
+      stage,
+      session,
+      owner_user,
+      owner_stage,
+      owner_session,
+      campaign,
+      campaign_revision,
+      variant,
+      popup,
+      popup_revision,
+      placement,
+      zone,
+      locale,
+      attributes,
+      is_test,
+      is_returning,
+      reserved_at,
+      show_after,
+      shown_at,
+      late_effects,
+      lease_until,
+      state,
+      end_reason,
+      ended_at
+    ) VALUES (
+      :id,
+      :stage,
+      :session,
+      :owner_user,
+      :owner_stage,
+      :owner_session,
+      :campaign,
+      :campaign_revision,
+      :variant,
+      :popup,
+      :popup_revision,
+      :placement,
+      :zone,
+      :locale,
+      :attributes,
+      :is_test,
+      :is_returning,
+      :reserved_at,
+      :show_after,
+      :shown_at,
+      :late_effects,
+      :lease_until,
+      :state,
+      :end_reason,
+      :ended_at
+    )
+    """
+
   private func insert(_ record: PresentationRecord) throws(StorageError) {
     let owner = OwnerColumns(record.owner)
     let source = SourceColumns(record.source)
     let state = StateColumns(record.state)
     let attributes = try text(of: record.circumstances)
     try database.run(
-      """
-      INSERT INTO presentation (
-        id,
-        stage,
-        session,
-        owner_user,
-        owner_stage,
-        owner_session,
-        campaign,
-        campaign_revision,
-        variant,
-        popup,
-        popup_revision,
-        placement,
-        zone,
-        locale,
-        attributes,
-        is_test,
-        is_returning,
-        reserved_at,
-        show_after,
-        shown_at,
-        late_effects,
-        lease_until,
-        state,
-        end_reason,
-        ended_at
-      ) VALUES (
-        :id,
-        :stage,
-        :session,
-        :owner_user,
-        :owner_stage,
-        :owner_session,
-        :campaign,
-        :campaign_revision,
-        :variant,
-        :popup,
-        :popup_revision,
-        :placement,
-        :zone,
-        :locale,
-        :attributes,
-        :is_test,
-        :is_returning,
-        :reserved_at,
-        :show_after,
-        :shown_at,
-        :late_effects,
-        :lease_until,
-        :state,
-        :end_reason,
-        :ended_at
-      )
-      """,
+      SQLiteTransaction.insertion,
       [
         "id": .text(record.id),
         "stage": .text(record.session.stage),

@@ -22,7 +22,7 @@ struct ConcurrencyTests {
 
   @Test("Of those who race for the last impression exactly one wins, and none is lost")
   func race() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let stores = try (0..<2).map { _ in try folder.open() }
     let answers = Answers()
     let rounds = 50
@@ -50,7 +50,7 @@ struct ConcurrencyTests {
 
   @Test("Of those who race for a stage the database lets one in")
   func stage() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let stores = try (0..<2).map { _ in try folder.open() }
     let answers = Answers()
     DispatchQueue.concurrentPerform(iterations: 40) { index in
@@ -67,7 +67,7 @@ struct ConcurrencyTests {
 
   @Test("Readers and failing writers beside it take nothing from a writer")
   func mixture() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let stores = try (0..<2).map { _ in try folder.open() }
     let answers = Answers()
     DispatchQueue.concurrentPerform(iterations: 400) { index in
@@ -103,7 +103,7 @@ struct ConcurrencyTests {
   @Test("Those who make one database at once make one")
   func creation() throws {
     for _ in 0..<5 {
-      let folder = try TemporaryFolder()
+      let folder = try DatabaseFolder()
       let answers = Answers()
       DispatchQueue.concurrentPerform(iterations: 8) { index in
         do throws(StorageError) {
@@ -121,7 +121,7 @@ struct ConcurrencyTests {
 
   @Test("A lock that is held too long is told")
   func busy() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let holder = try folder.open()
     let other = try folder.open("scrim.db", .existing, busyTimeout: .milliseconds(1))
     try holder.write { (writer) throws(StorageError) in

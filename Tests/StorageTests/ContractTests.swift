@@ -12,7 +12,7 @@ struct ContractTests {
 
   @Test("The store in SQLite keeps it", arguments: StorageConformance.cases)
   func sqlite(_ example: StorageConformance.Case) throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     try example.run(on: folder.open())
   }
 }

@@ -15,7 +15,7 @@ struct DurabilityTests {
 
   @Test("Opened again it holds everything")
   func reopening() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     for round in 0..<3 {
       let store = try folder.open()
       for earlier in 0..<round { #expect(try store.stage("s\(earlier)") != nil) }
@@ -29,7 +29,7 @@ struct DurabilityTests {
 
   @Test("Closed, it is one file")
   func oneFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     do {
       let store = try folder.open()
       try store.apply(.stage(Sample.stage("s")))
@@ -42,7 +42,7 @@ struct DurabilityTests {
   /// moment.
   @Test("Killed at any moment, it has lost nothing that was acknowledged")
   func killed() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let store = try folder.open()
     for count in 1...12 {
       try store.apply(.impression(Sample.impression("p\(count)"), owner: .user("u")))
@@ -60,7 +60,7 @@ struct DurabilityTests {
 
   @Test("A torn log loses only whole transactions from its end")
   func tornLog() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let store = try folder.open()
     let writes = 12
     for count in 1...writes {
@@ -83,7 +83,7 @@ struct DurabilityTests {
 
   @Test("Every older schema is upgraded", arguments: 0..<SQLiteMigration.all.count)
   func upgrade(from count: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let place = folder.file()
     func open(_ mode: SQLiteStore.Mode, _ migrations: Int) throws -> SQLiteStore {
       try SQLiteStore(
@@ -108,7 +108,7 @@ struct DurabilityTests {
 
   @Test("A migration that fails is taken back whole, and can be tried again")
   func failingMigration() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let broken = SQLiteMigration(
       number: 9, name: "m0009_broken", script: Array("CREATE TABLE a (b TEXT); SELEC;".utf8))
     _ = try folder.open()
@@ -124,7 +124,7 @@ struct DurabilityTests {
 
   @Test("The database of the first schema still reads")
   func firstSchema() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/schema-0008.sql")
     try folder.run(String(contentsOf: fixture, encoding: .utf8))
@@ -148,7 +148,7 @@ struct DurabilityTests {
       "UPDATE presentation SET id = CAST(x'70ff' AS TEXT)",
     ]
     for sql in statements {
-      let folder = try TemporaryFolder()
+      let folder = try DatabaseFolder()
       let store = try folder.open()
       try store.apply(.stage(Sample.stage("s")), .presentation(Sample.presentation("p")))
       let connection = try Connection(path: folder.file(), mode: .readWrite, busyTimeout: 100)

@@ -14,11 +14,11 @@ struct OpeningTests {
   /// Something that lies where a database should be.
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let prepare: @Sendable (TemporaryFolder) throws -> Void
+    let prepare: @Sendable (DatabaseFolder) throws -> Void
     let error: @Sendable (String) -> StorageError
 
     init(
-      _ name: String, prepare: @escaping @Sendable (TemporaryFolder) throws -> Void,
+      _ name: String, prepare: @escaping @Sendable (DatabaseFolder) throws -> Void,
       error: @escaping @Sendable (String) -> StorageError = { .foreign(place: $0) }
     ) {
       testDescription = name
@@ -105,7 +105,7 @@ struct OpeningTests {
   @Test("What is no database of ours is refused and left as it is", arguments: refused)
   func refusal(_ example: Example) throws {
     for mode in Self.modes {
-      let folder = try TemporaryFolder()
+      let folder = try DatabaseFolder()
       try example.prepare(folder)
       let before = try? folder.bytes()
       #expect(throws: example.error(folder.file())) { try folder.open("scrim.db", mode) }
@@ -115,7 +115,7 @@ struct OpeningTests {
 
   @Test("An absent file is made only where that is asked for")
   func absent() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     for mode in [SQLiteStore.Mode.existing, .readOnly] {
       #expect(throws: StorageError.missing(place: folder.file())) {
         try folder.open("scrim.db", mode)
@@ -133,7 +133,7 @@ struct OpeningTests {
 
   @Test("An empty file becomes a database only where that is asked for")
   func empty() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     try folder.write(Data())
     for mode in [SQLiteStore.Mode.existing, .readOnly] {
       #expect(throws: StorageError.foreign(place: folder.file())) {
@@ -146,7 +146,7 @@ struct OpeningTests {
 
   @Test("A database without tables is a beginning that was cut short")
   func cutShort() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     try folder.run("PRAGMA journal_mode = WAL;")
     #expect(throws: StorageError.foreign(place: folder.file())) {
       try folder.open("scrim.db", .existing)
@@ -156,7 +156,7 @@ struct OpeningTests {
 
   @Test("A place that cannot be written to is refused, and still read")
   func readOnly() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     try folder.open().apply(.stage(StorageSample.stage("s")))
     let store = try folder.open("scrim.db", .readOnly)
     #expect(try store.stage("s") == StorageSample.stage("s"))
@@ -168,7 +168,7 @@ struct OpeningTests {
   @Test("A file and a folder without the right to write are refused", .enabled(if: geteuid() != 0))
   func rights() throws {
     for (path, rights) in [("", 0o500), ("/scrim.db", 0o400)] as [(String, Int)] {
-      let folder = try TemporaryFolder()
+      let folder = try DatabaseFolder()
       try folder.open().apply(.stage(StorageSample.stage("s")))
       let before = try folder.bytes()
       chmod(folder.path + path, mode_t(rights))
@@ -191,7 +191,7 @@ struct OpeningTests {
 
   @Test("A name with a meaning to SQLite is a file's name")
   func names() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     for name in [":memory:", "file:x?mode=memory", "a b'\"é%20"] {
       try folder.open(name).apply(.stage(StorageSample.stage("s")))
       #expect(try folder.open(name, .existing).stage("s") != nil)
@@ -200,7 +200,7 @@ struct OpeningTests {
 
   @Test("It is in WAL mode, has our mark and the newest schema")
   func settings() throws {
-    let folder = try TemporaryFolder()
+    let folder = try DatabaseFolder()
     _ = try folder.open()
     let bytes = try folder.bytes()
     #expect(bytes[18] == 2 && bytes[19] == 2)

@@ -5,7 +5,7 @@ import SQLiteStorage
 import Storage
 
 /// A folder of its own for one test, gone with the value.
-final class TemporaryFolder: Sendable {
+final class DatabaseFolder: Sendable {
   let path: String
 
   init() throws {
