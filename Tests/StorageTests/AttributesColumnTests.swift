@@ -1,3 +1,4 @@
+import Calendars
 import Rules
 import SQLite
 import TestSupport
@@ -57,7 +58,7 @@ struct AttributesColumnTests {
   }
 
   private func value(depth: Int, _ generator: inout SeededGenerator) -> RuleValue {
-    switch Int.random(in: 0...(depth < 4 ? 10 : 8), using: &generator) {
+    switch Int.random(in: 0...(depth < 4 ? 11 : 9), using: &generator) {
     case 0: return .null
     case 1: return .bool(.random(using: &generator))
     case 2: return .int(.random(in: .min ... .max, using: &generator))
@@ -68,8 +69,13 @@ struct AttributesColumnTests {
     case 5, 6: return .string(text(&generator))
     case 7:
       return .bytes((0..<5).map { _ in .random(in: .min ... .max, using: &generator) })
-    case 8: return .type(RuleType.allCases.randomElement(using: &generator) ?? .null)
-    case 9: return .list((0..<3).map { _ in value(depth: depth + 1, &generator) })
+    case 8:
+      let milliseconds = Int64.random(in: -(1 << 45)...(1 << 45), using: &generator)
+      let length = RuleDuration(.milliseconds(milliseconds)).map { RuleValue.duration($0) }
+      let instant = RuleTimestamp(Timestamp(milliseconds: milliseconds))
+      return Bool.random(using: &generator) ? .timestamp(instant) : length ?? .null
+    case 9: return .type(RuleType.allCases.randomElement(using: &generator) ?? .null)
+    case 10: return .list((0..<3).map { _ in value(depth: depth + 1, &generator) })
     default:
       let entries = (0..<3).compactMap { _ -> RuleMap.Entry? in
         let key = RuleKey(value(depth: 9, &generator))

@@ -38,6 +38,8 @@ public enum StorageSample {
     attributes["event"] = .double(.leastNonzeroMagnitude)
     attributes["data"] = .bytes([0, 255, 16])
     attributes["version"] = SemanticVersion("5.10.0-beta.1").map { .version($0) }
+    attributes["instant"] = RuleTimestamp("2026-01-01T00:00:00.123456789Z").map { .timestamp($0) }
+    attributes["length"] = RuleDuration("-1h2m3.000000001s").map { .duration($0) }
     attributes["type"] = .type(.uint)
     attributes["text"] = .string("{\"map\":[]}")
     attributes["big"] = .int(9_007_199_254_740_993)
