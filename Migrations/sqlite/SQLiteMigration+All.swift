@@ -13,5 +13,6 @@ extension SQLiteMigration {
     SQLiteMigration(number: 6, name: "m0006_history", script: PackageResources.m0006_history_sql),
     SQLiteMigration(number: 7, name: "m0007_reports", script: PackageResources.m0007_reports_sql),
     SQLiteMigration(number: 8, name: "m0008_views", script: PackageResources.m0008_views_sql),
+    SQLiteMigration(number: 9, name: "m0009_origins", script: PackageResources.m0009_origins_sql),
   ]
 }

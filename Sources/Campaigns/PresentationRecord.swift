@@ -48,7 +48,10 @@ public struct PresentationRecord: Hashable, Sendable {
   public let isTest: Bool
 
   /// Whether its impression was counted before it was put back into the queue.
-  public let isReturning: Bool
+  public var isReturning: Bool
+
+  /// The presentation that was put back into the queue and returns as this one, or nil.
+  public let origin: String?
 
   /// When it was handed out.
   public let reservedAt: Timestamp
@@ -90,7 +93,7 @@ public struct PresentationRecord: Hashable, Sendable {
   public init(
     id: String, session: SessionID, owner: HistoryOwner, source: Source, popup: Key,
     popupRevision: Int, circumstances: Circumstances, isTest: Bool, isReturning: Bool,
-    reservedAt: Timestamp, showAfter: Timestamp, shownAt: Timestamp? = nil,
+    origin: String? = nil, reservedAt: Timestamp, showAfter: Timestamp, shownAt: Timestamp? = nil,
     lateEffects: LateEffects = [], leaseUntil: Timestamp, state: State = .reserved
   ) {
     self.id = id
@@ -102,6 +105,7 @@ public struct PresentationRecord: Hashable, Sendable {
     self.circumstances = circumstances
     self.isTest = isTest
     self.isReturning = isReturning
+    self.origin = origin
     self.reservedAt = reservedAt
     self.showAfter = showAfter
     self.shownAt = shownAt

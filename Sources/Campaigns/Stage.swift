@@ -15,11 +15,17 @@ public struct Stage: Hashable, Sendable {
     /// Whether its impression was counted before it was put back.
     public var isReturning: Bool
 
+    /// The presentation that was put back, or nil where it waits for its first turn.
+    public var origin: String?
+
     /// Creates an entry.
-    public init(campaign: Key, circumstances: Circumstances, isReturning: Bool) {
+    public init(
+      campaign: Key, circumstances: Circumstances, isReturning: Bool, origin: String? = nil
+    ) {
       self.campaign = campaign
       self.circumstances = circumstances
       self.isReturning = isReturning
+      self.origin = origin
     }
   }
 

@@ -81,9 +81,9 @@ extension Context {
   /// Prints an answer the way the options ask for.
   func print(_ lines: [String], json: @autoclosure () -> JSONValue) {
     if format == .json {
-      print(json())
+      self.print(json())
     } else {
-      for line in lines { print(line) }
+      for line in lines { self.print(line) }
     }
   }
 }

@@ -87,7 +87,7 @@ extension Context {
     switch format {
     case .table: surroundings.output(table.text(width: surroundings.width))
     case .csv: surroundings.output(table.csv)
-    case .json: print(json())
+    case .json: self.print(json())
     }
   }
 }

@@ -69,6 +69,7 @@ extension MemoryTransaction: StoreWriter {
       count(old, isOpen: false)
       (old.shownAt, old.lateEffects) = (record.shownAt, record.lateEffects)
       (old.leaseUntil, old.state) = (record.leaseUntil, record.state)
+      old.isReturning = record.isReturning
       updated = old
     }
     try require(updated.isInRange, .range)

@@ -33,7 +33,8 @@ extension SQLiteTransaction {
         lease_until,
         state,
         end_reason,
-        ended_at
+        ended_at,
+        origin
       FROM presentation
       WHERE id = :id
       """,
@@ -93,6 +94,7 @@ extension SQLiteTransaction {
     try database.run(
       """
       UPDATE presentation SET
+        is_returning = :is_returning,
         shown_at = :shown_at,
         late_effects = :late_effects,
         lease_until = :lease_until,
@@ -103,6 +105,7 @@ extension SQLiteTransaction {
       """,
       [
         "id": .text(record.id),
+        "is_returning": Value(record.isReturning),
         "shown_at": Value(record.shownAt),
         "late_effects": Value(record.lateEffects.rawValue),
         "lease_until": Value(record.leaseUntil),
@@ -140,7 +143,8 @@ extension SQLiteTransaction {
       lease_until,
       state,
       end_reason,
-      ended_at
+      ended_at,
+      origin
     ) VALUES (
       :id,
       :stage,
@@ -166,7 +170,8 @@ extension SQLiteTransaction {
       :lease_until,
       :state,
       :end_reason,
-      :ended_at
+      :ended_at,
+      :origin
     )
     """
 
@@ -203,6 +208,7 @@ extension SQLiteTransaction {
         "state": state.name,
         "end_reason": state.reason,
         "ended_at": state.endedAt,
+        "origin": Value(record.origin),
       ],
       unique: .oneLivePresentation)
   }
@@ -221,7 +227,7 @@ extension SQLiteTransaction {
       popupRevision: try row.int(10),
       circumstances: try row.circumstances(from: 11),
       isTest: try row.bool(15),
-      isReturning: try row.bool(16),
+      isReturning: try row.bool(16), origin: try row.optionalText(25),
       reservedAt: try row.timestamp(17),
       showAfter: try row.timestamp(18),
       shownAt: try row.optionalTimestamp(19),

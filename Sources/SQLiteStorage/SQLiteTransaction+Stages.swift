@@ -91,7 +91,8 @@ extension SQLiteTransaction {
         zone,
         locale,
         attributes,
-        is_returning
+        is_returning,
+        origin
       FROM stage_queue
       WHERE stage = :stage
       ORDER BY position
@@ -100,7 +101,7 @@ extension SQLiteTransaction {
     ) { (row) throws(SQLiteError) in
       Stage.QueueEntry(
         campaign: try row.key(0), circumstances: try row.circumstances(from: 1),
-        isReturning: try row.bool(5))
+        isReturning: try row.bool(5), origin: try row.optionalText(6))
     }
   }
 
@@ -173,7 +174,8 @@ extension SQLiteTransaction {
         zone,
         locale,
         attributes,
-        is_returning
+        is_returning,
+        origin
       ) VALUES (
         :stage,
         :position,
@@ -182,7 +184,8 @@ extension SQLiteTransaction {
         :zone,
         :locale,
         :attributes,
-        :is_returning
+        :is_returning,
+        :origin
       )
       """,
       [
@@ -194,6 +197,7 @@ extension SQLiteTransaction {
         "locale": Value(entry.circumstances.locale),
         "attributes": attributes,
         "is_returning": Value(entry.isReturning),
+        "origin": Value(entry.origin),
       ],
       unique: .oneQueueEntry)
   }

@@ -14,6 +14,9 @@ struct Gatekeeper {
 
     /// Whether its impression was counted before it was put back.
     var isReturning = false
+
+    /// The presentation that was put back, or nil.
+    var origin: String?
   }
 
   /// The result of asking every gate that decides.

@@ -30,15 +30,16 @@ extension Turn {
       }
       let gatekeeper = gatekeeper(
         on: index, user: session.user, event: nil, circumstances: waiting.circumstances)
-      let examination = gatekeeper.examine(
-        entry, Gatekeeper.Standing(isWaiting: true, isReturning: waiting.isReturning))
+      let standing = Gatekeeper.Standing(
+        isWaiting: true, isReturning: waiting.isReturning, origin: waiting.origin)
+      let examination = gatekeeper.examine(entry, standing)
       if let code = examination.lasting?.code {
         drop(waiting.campaign, code, on: index)
       } else if examination.passes {
         stages[index].queue.removeAll { $0.campaign == waiting.campaign }
         present(
           entry, user: session.user, circumstances: waiting.circumstances,
-          isReturning: waiting.isReturning, on: index)
+          standing: standing, on: index)
         return
       }
     }

@@ -143,13 +143,19 @@ extension Turn {
     if record.lateEffects != old { changes.append(.presentation(record)) }
   }
 
-  /// What waits again after it was seen returns as the same impression.
+  /// What waits again after it was seen, or is on its way back, returns as the same impression.
   private mutating func rememberAsSeen(_ record: PresentationRecord) {
-    guard let stage = index(of: record.session.stage),
-      stages[stage].sessionID == record.session,
-      let place = stages[stage].queue.firstIndex(where: { $0.campaign == record.campaign })
+    guard let stage = index(of: record.session.stage) else { return }
+    if let place = stages[stage].queue.firstIndex(where: { $0.origin == record.id }) {
+      stages[stage].queue[place].isReturning = true
+    }
+    guard var live = stages[stage].presentation, live.origin == record.id,
+      live.state == .reserved
     else { return }
-    stages[stage].queue[place].isReturning = true
+    live.isReturning = true
+    stages[stage].presentation = live
+    history.reservations.removeAll { $0.id == live.id }
+    changes.append(.presentation(live))
   }
 
   /// The presentation as this turn has left it: its lease may have run out just now.

@@ -49,7 +49,7 @@ extension Turn {
       let waiting = stages[index].queue.first { $0.campaign == entry.campaign.key }
       return Gatekeeper.Standing(
         isWaiting: waiting?.circumstances.placement == placement,
-        isReturning: waiting?.isReturning == true)
+        isReturning: waiting?.isReturning == true, origin: waiting?.origin)
     }
   }
 
@@ -69,7 +69,7 @@ extension Turn {
       stages[index].queue.removeAll { $0.campaign == snapshot.entries[winner].campaign.key }
       present(
         snapshot.entries[winner], user: request.user, circumstances: request.circumstances,
-        isReturning: standings[winner].isReturning, on: index)
+        standing: standings[winner], on: index)
     }
     renewQueue(
       for: request.circumstances, examinations: examinations, standings: standings, on: index)
@@ -112,7 +112,7 @@ extension Turn {
         enqueue(
           Stage.QueueEntry(
             campaign: key, circumstances: circumstances,
-            isReturning: standings[place].isReturning),
+            isReturning: standings[place].isReturning, origin: standings[place].origin),
           on: index)
       } else if standings[place].isWaiting, let code = examinations[place].lasting?.code {
         stages[index].queue.removeAll { $0.campaign == key }
@@ -123,8 +123,8 @@ extension Turn {
 
   /// Puts a campaign's popup on a stage.
   mutating func present(
-    _ entry: CatalogueEntry, user: String, circumstances: Circumstances, isReturning: Bool,
-    on index: Int
+    _ entry: CatalogueEntry, user: String, circumstances: Circumstances,
+    standing: Gatekeeper.Standing, on index: Int
   ) {
     guard let session = stages[index].sessionID else { return }
     let variant = entry.variant(for: user)
@@ -136,7 +136,8 @@ extension Turn {
       source: .campaign(
         key: entry.campaign.key, revision: entry.revision, variant: variant.index),
       popup: variant.popup.popup.key, popupRevision: variant.popup.revision,
-      circumstances: circumstances, isTest: gatekeeper.isTest(entry), isReturning: isReturning,
+      circumstances: circumstances, isTest: gatekeeper.isTest(entry),
+      isReturning: standing.isReturning, origin: standing.origin,
       reservedAt: now, showAfter: showAfter, leaseUntil: showAfter + settings.leases.reserved)
     begin(record, on: index)
   }

@@ -89,7 +89,7 @@ struct Turn {
     enqueue(
       Stage.QueueEntry(
         campaign: campaign, circumstances: record.circumstances,
-        isReturning: record.isReturning || record.shownAt != nil),
+        isReturning: record.isReturning || record.shownAt != nil, origin: record.id),
       on: index)
   }
 

@@ -8,7 +8,7 @@ enum Samples {
   static func names(in folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: "\(Repository.path)/config/samples/\(folder)")
-    return (names ?? []).sorted().map { "\(folder)/\($0)" }
+    return (names ?? []).filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
   }
 
   static func bytes(of file: String) throws -> [UInt8] {

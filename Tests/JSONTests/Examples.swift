@@ -26,7 +26,7 @@ enum Samples {
   static let files: [String] = ["popups", "campaigns"].flatMap { folder in
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent(folder).path)
-    return (names ?? []).sorted().map { "\(folder)/\($0)" }
+    return (names ?? []).filter { $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
   }
 
   static func bytes(of file: String) throws -> [UInt8] {

@@ -81,7 +81,7 @@ struct OpeningTests {
     },
     Example(
       ours: "a newer migration",
-      script: "INSERT INTO schema_migration VALUES (9, 'm0009_new', 1, 1);"
+      script: "INSERT INTO schema_migration VALUES (10, 'm0010_new', 1, 1);"
     ) { .newer(place: $0, found: 9, known: 8) },
     Example(
       ours: "a changed migration",

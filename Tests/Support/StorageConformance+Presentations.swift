@@ -158,7 +158,7 @@ extension StorageConformance {
       popup: Sample.key("b"), popupRevision: number,
       circumstances: Sample.circumstances(
         placement: text, locale: text, attributes: Sample.attributes),
-      isTest: true, isReturning: true, reservedAt: instant, showAfter: instant,
+      isTest: true, isReturning: true, origin: text, reservedAt: instant, showAfter: instant,
       leaseUntil: instant)
     full.shownAt = instant
     full.lateEffects = [.impression, .dismissal, .conversion]

@@ -22,7 +22,7 @@ extension StorageConformance {
         stage.queue = [
           Sample.entry(
             "b", circumstances: Sample.circumstances(placement: text, locale: text),
-            isReturning: true),
+            isReturning: true, origin: text),
           Sample.entry("a", circumstances: Sample.circumstances(attributes: Sample.attributes)),
         ]
         try store.apply(.stage(stage))

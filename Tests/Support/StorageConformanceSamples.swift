@@ -85,10 +85,12 @@ public enum StorageSample {
   }
 
   static func entry(
-    _ campaign: String, circumstances: Circumstances = circumstances(), isReturning: Bool = false
+    _ campaign: String, circumstances: Circumstances = circumstances(),
+    isReturning: Bool = false, origin: String? = nil
   ) -> Stage.QueueEntry {
     Stage.QueueEntry(
-      campaign: key(campaign), circumstances: circumstances, isReturning: isReturning)
+      campaign: key(campaign), circumstances: circumstances, isReturning: isReturning,
+      origin: origin)
   }
 
   /// Returns a presentation of a campaign; by default reserved by a user on a stage.
