@@ -142,7 +142,9 @@ let tests: [Target] = [
   suite("SQLite", ["SQLite", "SQLiteMigrations"]),
   suite("Configuration", ["Calendars", "Configuration", "JSON"]),
   suite("Documents", ["Calendars", "Campaigns", "Configuration", "Documents", "JSON", "Rules"]),
-  suite("Templates", ["Campaigns", "Documents", "JSON", "Presentation", "Templates"]),
+  suite(
+    "Templates", ["Campaigns", "Documents", "JSON", "Presentation", "Templates"],
+    exclude: ["Fixtures"]),
   suite(
     "Scheduling",
     ["Calendars", "Campaigns", "Configuration", "Documents", "JSON", "Rules", "Scheduling"]
