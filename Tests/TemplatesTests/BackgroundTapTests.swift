@@ -11,7 +11,7 @@ struct BackgroundTapTests {
   func followsThePolicy(sample: SamplePopup, situation: Situation) throws {
     let scene = try PopupScene(try sample.popup(), on: situation.configuration)
     var found: Set<TapAnswer.Outcome> = []
-    for point in grid(scene) {
+    for point in grid(scene, 11) {
       let answer = scene.tap(at: point)
       #expect(answer.outcome == Expectation.outcome(scene, at: point), "at \(point)")
       found.insert(answer.outcome)
@@ -33,7 +33,7 @@ struct BackgroundTapTests {
     let popup = try sample.with(.ignore).popup()
     for situation in Situation.all {
       let scene = try PopupScene(popup, on: situation.configuration, hosting: hosting)
-      for point in grid(scene) where !Expectation.isOnCard(scene, point) {
+      for point in grid(scene, 5) where !Expectation.isOnCard(scene, point) {
         let answer = scene.tap(at: point)
         #expect(answer.outcome == .nothing && answer.then == .stay, "\(situation) at \(point)")
       }
@@ -47,7 +47,7 @@ struct BackgroundTapTests {
     let popup = try sample.with(.passthrough).popup()
     for situation in Situation.withoutKeyboard {
       let scene = try PopupScene(popup, on: situation.configuration, hosting: hosting)
-      for point in grid(scene) where !Expectation.isOnCard(scene, point) {
+      for point in grid(scene, 5) where !Expectation.isOnCard(scene, point) {
         let answer = scene.tap(at: point)
         #expect(answer.outcome == .page && answer.hit == .page, "\(situation) at \(point)")
         #expect(answer.then == .stay)
@@ -82,13 +82,13 @@ struct BackgroundTapTests {
   }
 
   /// A grid over the container that meets no round coordinate.
-  private func grid(_ scene: PopupScene) -> [Point] {
+  private func grid(_ scene: PopupScene, _ lines: Int) -> [Point] {
     let size = scene.container.bounds.size
-    return (0..<11).flatMap { row in
-      (0..<11).map { column in
+    return (0..<lines).flatMap { row in
+      (0..<lines).map { column in
         Point(
-          x: size.width * (Double(column) + 0.317) / 11, y: size.height * (Double(row) + 0.271) / 11
-        )
+          x: size.width * (Double(column) + 0.317) / Double(lines),
+          y: size.height * (Double(row) + 0.271) / Double(lines))
       }
     }
   }
