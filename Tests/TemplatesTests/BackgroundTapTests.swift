@@ -11,7 +11,7 @@ struct BackgroundTapTests {
   func followsThePolicy(sample: SamplePopup, situation: Situation) throws {
     let scene = try PopupScene(try sample.popup(), on: situation.configuration)
     var found: Set<TapAnswer.Outcome> = []
-    for point in grid(scene, 11) {
+    for point in grid(scene, 7) + [Point(x: scene.container.bounds.center.x, y: 1)] {
       let answer = scene.tap(at: point)
       #expect(answer.outcome == Expectation.outcome(scene, at: point), "at \(point)")
       found.insert(answer.outcome)

@@ -1,0 +1,89 @@
+import Campaigns
+import Presentation
+import Templates
+import Testing
+
+@Suite("The sample popups")
+struct SampleTests {
+  @Test(
+    "A tap does what the frames say, on every device, in every language", arguments: SampleFile.all)
+  func answerAsTheirFramesSay(sample: SampleFile) throws {
+    for scene in try scenes(of: sample, isKeyboardUp: nil) {
+      let size = scene.container.bounds.size
+      for row in 0..<5 {
+        for column in 0..<5 {
+          let point = Point(
+            x: size.width * (Double(column) + 0.317) / 5,
+            y: size.height * (Double(row) + 0.271) / 5)
+          let outcome = scene.tap(at: point).outcome
+          #expect(outcome == Expectation.outcome(scene, at: point), "\(name(scene)) at \(point)")
+        }
+      }
+    }
+  }
+
+  @Test("Card and scrim answer as the popup says", arguments: SampleFile.all)
+  func obeyTheirPolicy(sample: SampleFile) throws {
+    for scene in try scenes(of: sample, isKeyboardUp: false) {
+      let card = Expectation.frame(scene, .card)
+      #expect(scene.tap(at: card.center).outcome == .content, "\(name(scene))")
+      // Every sample leaves some of the scrim free beside or above its card.
+      let corner = Point(x: 0.5, y: card.minY > 1 ? 0.5 : scene.container.bounds.maxY - 0.5)
+      let answer = scene.tap(at: corner)
+      switch scene.popup.dismiss.background {
+      case .dismiss: #expect(answer.then == .dismiss(.background), "\(name(scene))")
+      case .ignore: #expect(answer.outcome == .nothing, "\(name(scene))")
+      case .passthrough: #expect(answer.outcome == .page, "\(name(scene))")
+      }
+    }
+  }
+
+  @Test(
+    "The close button lies inside the safe area of every device, and all of it can be tapped",
+    arguments: SampleFile.all)
+  func canBeClosed(sample: SampleFile) throws {
+    for scene in try scenes(of: sample, isKeyboardUp: false) {
+      let target = Expectation.frame(scene, .close)
+      #expect(scene.container.safeBounds.contains(target), "\(name(scene)): \(target)")
+      for x in [target.minX + 0.01, target.center.x, target.maxX - 0.01] {
+        for y in [target.minY + 0.01, target.center.y, target.maxY - 0.01] {
+          let answer = scene.tap(at: Point(x: x, y: y))
+          #expect(answer.hit == .close && answer.then == .dismiss(.closeButton), "\(name(scene))")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Each button can be brought into sight and tapped on every device", arguments: SampleFile.all)
+  func canBeUsed(sample: SampleFile) throws {
+    for start in try scenes(of: sample, isKeyboardUp: false) {
+      let end = try PopupScene(
+        start.popup, on: start.configuration, locale: start.locale,
+        at: PopupMoment(scrollOffset: start.scrollRange))
+      for button in [ElementName.primary, .secondary] where start.element(button) != nil {
+        let hits = [start, end].map { $0.tap(at: Expectation.frame($0, button).center).hit }
+        #expect(hits.contains(button), "\(name(start)): \(button)")
+      }
+    }
+  }
+
+  /// Returns the scenes of a sample on all devices as it may be held, in all its languages.
+  private func scenes(of sample: SampleFile, isKeyboardUp: Bool?) throws -> [PopupScene] {
+    let popup = try sample.popup()
+    return try Situation.all
+      .filter {
+        popup.orientations.contains($0.configuration.orientation)
+          && $0.configuration.isKeyboardUp == isKeyboardUp ?? $0.configuration.isKeyboardUp
+      }
+      .flatMap { situation in
+        try popup.content.locales.map {
+          try PopupScene(popup, on: situation.configuration, locale: $0)
+        }
+      }
+  }
+
+  private func name(_ scene: PopupScene) -> String {
+    "\(Situation(configuration: scene.configuration).testDescription) \(scene.locale)"
+  }
+}
