@@ -4,7 +4,8 @@ public import Rules
 extension Popup {
   /// Returns whether there is anything to show to a user now.
   ///
-  /// There is not where a service list has no visible entry, where the time to claim every ticket of
+  /// There is not where a service list has no visible entry, where the time to claim every ticket
+  /// of
   /// a coupon is over, and where the service says that the user has signed in today. `attributes`
   /// is what rules see, `clock` the time in the zone of the campaign.
   public func hasSomethingToShow(for attributes: Attributes, at clock: WallClock) -> Bool {

@@ -7,7 +7,8 @@ private let shortestBeginning = 3
 /// Returns the name among `names` that is nearest to `name`, for "did you mean".
 ///
 /// Nearness is the number of letters to insert, delete, replace or swap with a neighbour, upper and
-/// lower case being the same (the optimal string alignment distance); a name that what was written is
+/// lower case being the same (the optimal string alignment distance); a name that what was written
+/// is
 /// the beginning of counts as one letter away. The earliest of equals wins.
 /// - Parameters:
 ///   - name: What was written.

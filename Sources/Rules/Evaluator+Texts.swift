@@ -1,4 +1,6 @@
-/// The functions on texts of CEL's extension for them. Places count code points, from 0.
+/// The functions on texts of CEL's extension for them.
+///
+/// Places count code points, from 0.
 extension Evaluator {
   mutating func apply(
     _ function: Function, to value: RuleValue, _ arguments: [RuleValue], _ index: Int

@@ -67,7 +67,8 @@ public final class SQLiteStore: Store {
     let database = try Database(
       place: path, mode: mode == .create ? .create : .readWrite, busyTimeout: timeout)
     try SQLiteStore.turnOnLog(of: database)
-    // 64 MiB of pages in memory, and a log of 16 MiB before it is folded into the file: rows of many
+    // 64 MiB of pages in memory, and a log of 16 MiB before it is folded into the file: rows of
+    // many
     // users lie on many pages, each of which would be written once for every few changes.
     try database.run("PRAGMA cache_size = -65536")
     try database.run("PRAGMA wal_autocheckpoint = 4096")
@@ -87,7 +88,8 @@ public final class SQLiteStore: Store {
   /// Runs a body in one transaction: all that it writes is there afterwards, or none of it.
   ///
   /// Writers that wait at the same time share one commit; a body may then run on the thread of
-  /// another caller, while its own waits. The body must not write to the same store by another call:
+  /// another caller, while its own waits. The body must not write to the same store by another
+  /// call:
   /// that would wait for itself.
   ///
   /// - Throws: What the body throws, after everything was taken back, or why the store cannot be

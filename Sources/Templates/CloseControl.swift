@@ -3,7 +3,8 @@ import Presentation
 
 /// The close button, placed.
 struct CloseControl {
-  /// The square that takes touches: in the card's coordinates inside it, in the container's outside.
+  /// The square that takes touches: in the card's coordinates inside it, in the container's
+  /// outside.
   let frame: Rect
 
   /// Whether it stands inside the card.

@@ -92,7 +92,8 @@ public struct PopupScene: Sendable {
     elements.first { $0.name == name }
   }
 
-  /// Returns the name of the element that a view of the scene belongs to, or nil for an unknown index.
+  /// Returns the name of the element that a view of the scene belongs to, or nil for an unknown
+  /// index.
   public func name(at index: NodeIndex) -> ElementName? {
     scene.id(of: index).flatMap(ElementName.init(id:))
   }

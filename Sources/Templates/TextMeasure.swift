@@ -1,6 +1,7 @@
 /// The room that a text takes, by a rule that needs no fonts.
 ///
-/// A wide character (of Chinese, Japanese or Korean, or an emoji) is one em wide, any other 0.55 em.
+/// A wide character (of Chinese, Japanese or Korean, or an emoji) is one em wide, any other 0.55
+/// em.
 /// Lines are filled greedily: they break at spaces, at line feeds and beside wide characters, and
 /// inside a word only where the word alone is wider than a line.
 struct TextMeasure {
