@@ -21,11 +21,26 @@ public struct CampaignDocument: Sendable {
   public init(
     _ text: [UInt8], file: String, dialect: JSONReader.Dialect = .json5
   ) throws(DocumentError) {
-    let document = try DocumentText(
-      text, file: file, dialect: dialect, shape: CampaignShape.root
-    ) { reading throws(Reading.Mismatch) in try Campaign(reading) }
+    self.init(
+      try DocumentText(text, file: file, dialect: dialect, shape: CampaignShape.root) {
+        reading throws(Reading.Mismatch) in try Campaign(reading)
+      })
+  }
+
+  /// Reads the text of a revision.
+  ///
+  /// It was validated when it was stored, so that this only decodes it.
+  /// - Throws: The first thing that could not be decoded.
+  public init(stored text: String, file: String) throws(DocumentError) {
+    self.init(
+      try DocumentText(
+        Array(text.utf8), file: file, dialect: .strict, shape: CampaignShape.root, isTrusted: true
+      ) { reading throws(Reading.Mismatch) in try Campaign(reading) })
+  }
+
+  private init(_ document: DocumentText<Campaign>) {
     campaign = document.meaning
-    self.text = document.text
+    text = document.text
     value = document.value
     completed = document.completed
   }

@@ -15,22 +15,28 @@ struct ResolvedMembers {
 
   private(set) var members: [Member] = []
 
-  /// Members that are known only where another answer is given.
-  private(set) var elsewhere: [Elsewhere] = []
+  private let foreign: [Elsewhere]
 
-  /// Names that may or may not be known: the answer that decides is itself at fault.
-  private(set) var undecided: Set<String> = []
+  /// The branches, and which of their cases was taken; none where the answer is at fault.
+  private var branches: [(branch: Branch, taken: Int?)] = []
 
   init(_ shape: ObjectShape, in object: JSONObject) {
-    elsewhere = shape.foreign
+    foreign = shape.foreign
     add(shape.facet, object)
   }
 
   func member(named name: String) -> Member? { members.first { $0.name == name } }
 
+  /// Whether a member may or may not be known, because the answer that decides is at fault.
+  func leavesOpen(_ name: String) -> Bool {
+    branches.contains { branch, taken in
+      taken == nil && branch.cases.contains { $0.facet.allNames.contains(name) }
+    }
+  }
+
   /// Returns where a member is known that is not known here: `only where type is "a" or "b"`.
   func condition(of name: String) -> String? {
-    let known = elsewhere.filter { $0.name == name }
+    let known = foreign.filter { $0.name == name } + elsewhere(name)
     guard let subject = known.first?.subject else { return nil }
     var answers: [String] = []
     for one in known where one.subject == subject && !answers.contains(one.answer) {
@@ -54,17 +60,17 @@ struct ResolvedMembers {
   private mutating func add(_ branch: Branch, _ object: JSONObject) {
     let answer = branch.answer(of: object)
     let taken = branch.cases.firstIndex { $0.answers.contains { $0 == answer } }
-    for (index, other) in branch.cases.enumerated() where index != taken {
-      let names = other.facet.allNames
-      if taken == nil {
-        undecided.formUnion(names)
-      } else {
-        elsewhere += other.answers.flatMap { answer in
-          names.map { Elsewhere(name: $0, subject: branch.subject, answer: answer) }
-        }
-      }
-    }
+    branches.append((branch, taken))
     add(taken.map { branch.cases[$0].facet } ?? branch.fallback, object)
+  }
+
+  private func elsewhere(_ name: String) -> [Elsewhere] {
+    branches.flatMap { branch, taken in
+      branch.cases.indices.filter { $0 != taken }.map { branch.cases[$0] }
+        .filter { $0.facet.allNames.contains(name) }
+        .flatMap(\.answers)
+        .map { Elsewhere(name: name, subject: branch.subject, answer: $0) }
+    }
   }
 }
 

@@ -21,55 +21,55 @@ struct Validator {
     }
   }
 
-  /// Checks a value; `words` is the rule of the shape around this one, if there is one.
+  /// Checks a value; `outer` is the shape around this one, whose rule is said in messages.
   private mutating func check(
-    _ value: JSONValue, _ shape: Shape, at pointer: JSONPointer, words: String? = nil
+    _ value: JSONValue, _ shape: Shape, at pointer: JSONPointer, in outer: Shape? = nil
   ) {
-    let words = words ?? shape.words
+    let outer = outer ?? shape
     switch shape {
     case .nullable(let inner):
-      if !value.isNull { check(value, inner, at: pointer, words: words) }
+      if !value.isNull { check(value, inner, at: pointer, in: outer) }
     case .either(let shapes):
       // A value is held against the shape of its own sort, so that the message is about that.
       let chosen = shapes.first { $0.accepts(sortOf: value) }
       if let chosen {
-        check(value, chosen, at: pointer, words: words)
+        check(value, chosen, at: pointer, in: outer)
       } else {
-        violations.append(.value(value, at: pointer, words))
+        violations.append(.value(value, at: pointer, outer.words))
       }
     case .list(let list):
-      check(value, list, at: pointer, words: words)
+      check(value, list, at: pointer, in: outer)
     case .object(let object):
-      check(value, object, at: pointer, words: words)
+      check(value, object, at: pointer, in: outer)
     case .byLocale(let element):
-      checkByLocale(value, element, at: pointer, words: words)
+      checkByLocale(value, element, at: pointer, in: outer)
     case .byName(let element):
-      checkByName(value, element, at: pointer, words: words)
+      checkByName(value, element, at: pointer, in: outer)
     case .text(let characters, let format?):
-      check(value, characters, format, at: pointer, words: words)
+      check(value, characters, format, at: pointer, in: outer)
     case .text, .whole, .number, .flag, .choice, .constant:
-      if !shape.allows(value) { violations.append(.value(value, at: pointer, words)) }
+      if !shape.allows(value) { violations.append(.value(value, at: pointer, outer.words)) }
     }
   }
 
   private mutating func check(
     _ value: JSONValue, _ characters: ClosedRange<Int>, _ format: TextFormat,
-    at pointer: JSONPointer, words: String
+    at pointer: JSONPointer, in outer: Shape
   ) {
     guard let text = value.string, characters.contains(text.count) else {
-      violations.append(.value(value, at: pointer, words))
+      violations.append(.value(value, at: pointer, outer.words))
       return
     }
     guard let failure = format.failure(of: text) else { return }
     let detail = failure.detail.map { "; \($0)" } ?? ""
-    violations.append(.value(value, at: pointer, words + detail, caret: failure.caret))
+    violations.append(.value(value, at: pointer, outer.words + detail, caret: failure.caret))
   }
 
   private mutating func check(
-    _ value: JSONValue, _ list: ListShape, at pointer: JSONPointer, words: String
+    _ value: JSONValue, _ list: ListShape, at pointer: JSONPointer, in outer: Shape
   ) {
     guard let elements = value.array, list.count.contains(elements.count) else {
-      violations.append(.value(value, at: pointer, words))
+      violations.append(.value(value, at: pointer, outer.words))
       return
     }
     for (index, element) in elements.enumerated() {
@@ -84,20 +84,20 @@ struct Validator {
   }
 
   private mutating func checkByName(
-    _ value: JSONValue, _ element: Shape, at pointer: JSONPointer, words: String
+    _ value: JSONValue, _ element: Shape, at pointer: JSONPointer, in outer: Shape
   ) {
     guard let object = value.object, object.members.allSatisfy({ !$0.name.isEmpty }) else {
-      violations.append(.value(value, at: pointer, words))
+      violations.append(.value(value, at: pointer, outer.words))
       return
     }
     for member in object.members { check(member.value, element, at: pointer.appending(member.name)) }
   }
 
   private mutating func checkByLocale(
-    _ value: JSONValue, _ element: Shape, at pointer: JSONPointer, words: String
+    _ value: JSONValue, _ element: Shape, at pointer: JSONPointer, in outer: Shape
   ) {
     guard let object = value.object, !object.isEmpty else {
-      violations.append(.value(value, at: pointer, words))
+      violations.append(.value(value, at: pointer, outer.words))
       return
     }
     for member in object.members {
@@ -113,10 +113,10 @@ struct Validator {
   }
 
   private mutating func check(
-    _ value: JSONValue, _ shape: ObjectShape, at pointer: JSONPointer, words: String
+    _ value: JSONValue, _ shape: ObjectShape, at pointer: JSONPointer, in outer: Shape
   ) {
     guard let object = value.object else {
-      violations.append(.value(value, at: pointer, words))
+      violations.append(.value(value, at: pointer, outer.words))
       return
     }
     let resolved = ResolvedMembers(shape, in: object)
@@ -124,7 +124,7 @@ struct Validator {
       let place = pointer.appending(member.name)
       if let known = resolved.member(named: member.name) {
         check(member.value, known.shape, at: place)
-      } else if !resolved.undecided.contains(member.name) {
+      } else if !resolved.leavesOpen(member.name) {
         violations.append(Self.unknown(member.name, resolved, at: place))
       }
     }

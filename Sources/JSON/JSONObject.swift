@@ -74,19 +74,19 @@ public struct JSONObject: Sendable {
   /// Complexity: O(log n) comparisons of names.
   public func position(of name: String) -> Int? {
     guard !index.isEmpty else {
-      return members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      return members.firstIndex { NameOrder.areSame($0.name, name) }
     }
     var low = 0
     var high = index.count
     while low < high {
       let middle = (low + high) / 2
-      if Self.precedes(members[index[middle]].name, name) {
+      if NameOrder.precedes(members[index[middle]].name, name) {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    guard low < index.count, members[index[low]].name.utf8.elementsEqual(name.utf8) else {
+    guard low < index.count, NameOrder.areSame(members[index[low]].name, name) else {
       return nil
     }
     return index[low]
@@ -102,10 +102,15 @@ public struct JSONObject: Sendable {
 
   /// Returns the position of the first member whose name an earlier one has.
   static func firstDuplicate(in members: [Member]) -> Int? {
+    guard members.count > linearSearchLimit else {
+      return members.indices.first { index in
+        members[..<index].contains { NameOrder.areSame($0.name, members[index].name) }
+      }
+    }
     let sorted = sortedPositions(of: members)
     var first: Int?
     for (one, next) in zip(sorted, sorted.dropFirst())
-    where members[one].name.utf8.elementsEqual(members[next].name.utf8) {
+    where NameOrder.areSame(members[one].name, members[next].name) {
       first = min(first ?? next, next)
     }
     return first
@@ -114,13 +119,9 @@ public struct JSONObject: Sendable {
   private static func sortedPositions(of members: [Member]) -> [Int] {
     members.indices.sorted { one, other in
       let (left, right) = (members[one].name, members[other].name)
-      if precedes(left, right) { return true }
-      return one < other && left.utf8.elementsEqual(right.utf8)
+      if NameOrder.precedes(left, right) { return true }
+      return one < other && NameOrder.areSame(left, right)
     }
-  }
-
-  private static func precedes(_ one: String, _ other: String) -> Bool {
-    one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }
 

@@ -1,6 +1,7 @@
 extension JSONParser {
   /// Reads a number.
   mutating func number() throws(JSONError) -> JSONNumber {
+    if let small = smallNumber() { return JSONNumber(small) }
     let start = offset
     let isNegative = peek() == UInt8(ascii: "-")
     if peek() == UInt8(ascii: "+") {
@@ -16,6 +17,30 @@ extension JSONParser {
       return try hexadecimalNumber(from: start, isNegative: isNegative)
     }
     return try decimalNumber(from: start, isNegative: isNegative)
+  }
+
+  /// Reads a whole number of a few digits, the usual case; nil leaves any other where it is.
+  private mutating func smallNumber() -> Int64? {
+    let mostDigits = 15
+    var end = offset
+    var value: Int64 = 0
+    while end < bytes.count, UTF8Text.isDigit(bytes[end]), end - offset <= mostDigits {
+      value = value * 10 + Int64(bytes[end] - UInt8(ascii: "0"))
+      end += 1
+    }
+    let digits = end - offset
+    guard (1...mostDigits).contains(digits), digits == 1 || bytes[offset] != UInt8(ascii: "0")
+    else { return nil }
+    if end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "x"),
+        UInt8(ascii: "X"):
+        return nil
+      default: break
+      }
+    }
+    offset = end
+    return value
   }
 
   private mutating func decimalNumber(

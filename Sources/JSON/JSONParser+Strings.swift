@@ -48,23 +48,38 @@ extension JSONParser {
     }
     offset += 1
     var text: [UInt8] = []
-    while let byte = peek() {
-      switch byte {
-      case quote:
+    while true {
+      let run = offset
+      skipPlain(until: quote)
+      guard let byte = peek() else { break }
+      if byte == quote {
         offset += 1
+        if text.isEmpty { return String(decoding: bytes[run..<(offset - 1)], as: UTF8.self) }
+        text += bytes[run..<(offset - 1)]
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
+      }
+      text += bytes[run..<offset]
+      if byte == UInt8(ascii: "\\") {
         try escape(to: &text)
-      case 0x0A, 0x0D:
+      } else if dialect == .strict || byte == 0x0A || byte == 0x0D {
         throw error(.controlCharacter, at: offset)
-      case 0x00...0x1F where dialect == .strict:
-        throw error(.controlCharacter, at: offset)
-      default:
+      } else {
         text.append(byte)
         offset += 1
       }
     }
     throw error(.unexpectedEnd, at: start, expected: "the closing quote of a text")
+  }
+
+  /// Goes over what stands for itself in a text.
+  private mutating func skipPlain(until quote: UInt8) {
+    var end = offset
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == quote || byte < 0x20 || byte == UInt8(ascii: "\\") { break }
+      end += 1
+    }
+    offset = end
   }
 
   private mutating func escape(to text: inout [UInt8]) throws(JSONError) {

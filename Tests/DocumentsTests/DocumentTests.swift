@@ -99,6 +99,8 @@ struct DocumentTests {
     #expect(again.popup == document.popup)
     #expect(Array(again.text.utf8) == written)
     #expect(again.completed == document.completed)
+    let stored = try PopupDocument(stored: document.text, file: file)
+    #expect(stored.popup == document.popup && stored.text == document.text)
   }
 
   @Test("Defaults written out change nothing", arguments: Samples.names(in: "campaigns"))
@@ -108,6 +110,8 @@ struct DocumentTests {
     let again = try CampaignDocument(written, file: file, dialect: .strict)
     #expect(again.campaign == document.campaign)
     #expect(Array(again.text.utf8) == written)
+    let stored = try CampaignDocument(stored: document.text, file: file)
+    #expect(stored.campaign == document.campaign && stored.text == document.text)
   }
 
   @Test("A campaign of few words")
