@@ -38,8 +38,7 @@ public enum AttributesDocument {
   /// Returns the JSON form of a value of rules.
   ///
   /// It is nil for bytes, versions, times, types, infinities, numbers that JSON cannot keep, and
-  /// maps with
-  /// other keys than texts: none of them ever comes from JSON.
+  /// maps with other keys than texts: none of them ever comes from JSON.
   public static func json(_ value: RuleValue) -> JSONValue? {
     switch value {
     case .null: return .null

@@ -90,7 +90,9 @@ struct Validator {
       violations.append(.value(value, at: pointer, outer.words))
       return
     }
-    for member in object.members { check(member.value, element, at: pointer.appending(member.name)) }
+    for member in object.members {
+      check(member.value, element, at: pointer.appending(member.name))
+    }
   }
 
   private mutating func checkByLocale(

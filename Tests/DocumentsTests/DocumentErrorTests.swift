@@ -28,16 +28,19 @@ struct DocumentErrorTests {
       """
     let expected = """
       lot.json5:1:1: /name: missing: a text of 1 to 120 characters
-      lot.json5:2:8: /key: "Lot" is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', not beginning with '-'
+      lot.json5:2:8: /key: "Lot" is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', \
+      not beginning with '-'
       lot.json5:3:3: /nam: unknown member: did you mean "name"?
       lot.json5:4:35: /layout/width: -1 is not allowed: a number over 0
-      lot.json5:6:48: /content/locales/zh-Hans/primary: missing: a text, because the default locale has one
+      lot.json5:6:48: /content/locales/zh-Hans/primary: missing: a text, \
+      because the default locale has one
       lot.json5:6:61: /content/locales/zh-Hans/primry: unknown member: did you mean "primary"?
       lot.json5:9:68: /lottery/fallbackPrize: "none" is not allowed: the key of a prize
       lot.json5:10:13: /lottery/prizes: a sum of 9 is not allowed: weights that add up to 10000
       lot.json5:12:30: /lottery/prizes/0/dailyStock: 2 is not allowed: at most the prize's stock
       lot.json5:13:13: /lottery/prizes/1/key: "a" is not allowed: a key that no earlier element has
-      lot.json5:13:33: /lottery/prizes/1/name/en: missing: a text for the default locale of the content
+      lot.json5:13:33: /lottery/prizes/1/name/en: missing: a text for the default locale \
+      of the content
       lot.json5:14:65: /lottery/prizes/1/unlock: unknown member: did you mean "unlockAfterDraws"?
       """
     #expect(Self.error(text, "lot.json5") == expected)

@@ -56,13 +56,19 @@ let faultyCampaign: [FaultExample] = [
     "trigger's rule", "campaigns/sgn-gym-weekly.json",
     ["/trigger/where": #""event.""#],
     [
-      #"/trigger/where: "event." is not allowed: a rule in CEL, or null; the name of a member is expected after the dot (line 1, column 7)"#
+      ##"""
+      /trigger/where: "event." is not allowed: a rule in CEL, or null; the name of a \##
+      member is expected after the dot (line 1, column 7)
+      """##
     ]),
   FaultExample(
     "zone", "campaigns/lot-d12-ninegrid.json",
     ["/schedule/timeZone": #""Asia/Shangai""#],
     [
-      #"/schedule/timeZone: "Asia/Shangai" is not allowed: "user" or an IANA zone such as Asia/Shanghai"#
+      ##"""
+      /schedule/timeZone: "Asia/Shangai" is not allowed: "user" or an IANA zone such \##
+      as Asia/Shanghai
+      """##
     ]),
   FaultExample(
     "zone missing", "campaigns/lot-d12-ninegrid.json",
@@ -72,25 +78,39 @@ let faultyCampaign: [FaultExample] = [
     "ends before it starts", "campaigns/lot-d12-ninegrid.json",
     ["/schedule/end": #""2026-12-09T00:00:00""#],
     [
-      #"/schedule/end: "2026-12-09T00:00:00" is not allowed: a time after start: spans are half open, so an equal end leaves nothing"#
+      ##"""
+      /schedule/end: "2026-12-09T00:00:00" is not allowed: a time after start: spans \##
+      are half open, so an equal end leaves nothing
+      """##
     ]),
   FaultExample(
     "start with an offset", "campaigns/lot-d12-ninegrid.json",
     ["/schedule/start": #""2026-12-10T00:00:00Z""#],
     [
-      #"/schedule/start: "2026-12-10T00:00:00Z" is not allowed: a local time such as 2026-12-10T08:30:00, or null; a local time has no offset; the time zone stands beside it"#
+      ##"""
+      /schedule/start: "2026-12-10T00:00:00Z" is not allowed: a local time such as \##
+      2026-12-10T08:30:00, or null; a local time has no offset; the time zone stands \##
+      beside it
+      """##
     ]),
   FaultExample(
     "window's rule", "campaigns/lot-ny-midnight-wheel.json",
     ["/schedule/windows/0/rule": #""FREQ=OFTEN""#],
     [
-      #"/schedule/windows/0/rule: "FREQ=OFTEN" is not allowed: a recurrence rule such as FREQ=WEEKLY;BYDAY=SA; FREQ is one of SECONDLY, MINUTELY, HOURLY, DAILY, WEEKLY, MONTHLY and YEARLY"#
+      ##"""
+      /schedule/windows/0/rule: "FREQ=OFTEN" is not allowed: a recurrence rule such \##
+      as FREQ=WEEKLY;BYDAY=SA; FREQ is one of SECONDLY, MINUTELY, HOURLY, DAILY, \##
+      WEEKLY, MONTHLY and YEARLY
+      """##
     ]),
   FaultExample(
     "window's duration 0", "campaigns/lot-ny-midnight-wheel.json",
     ["/schedule/windows/0/duration": #""PT0S""#],
     [
-      #"/schedule/windows/0/duration: "PT0S" is not allowed: a duration such as PT4H or P1D, over zero"#
+      ##"""
+      /schedule/windows/0/duration: "PT0S" is not allowed: a duration such as PT4H \##
+      or P1D, over zero
+      """##
     ]),
   FaultExample(
     "window without start", "campaigns/lot-ny-midnight-wheel.json",
@@ -100,7 +120,10 @@ let faultyCampaign: [FaultExample] = [
     "audience's rule", "campaigns/lot-d12-ninegrid.json",
     ["/audience/rule": #""user.level >= 1 &&""#],
     [
-      #"/audience/rule: "user.level >= 1 &&" is not allowed: a rule in CEL; the rule ends where a value is expected (line 1, column 19)"#
+      ##"""
+      /audience/rule: "user.level >= 1 &&" is not allowed: a rule in CEL; the rule \##
+      ends where a value is expected (line 1, column 19)
+      """##
     ]),
   FaultExample(
     "rollout over 10000", "campaigns/lot-d12-ninegrid.json",
@@ -130,19 +153,28 @@ let faultyCampaign: [FaultExample] = [
     "cap per week", "campaigns/lot-d12-ninegrid.json",
     ["/caps/0/per": #""week""#],
     [
-      #"/caps/0/per: "week" is not allowed: "session" or "day" or "lifetime" or a duration such as PT4H or P1D, over zero; it does not begin with P"#
+      ##"""
+      /caps/0/per: "week" is not allowed: "session" or "day" or "lifetime" or a \##
+      duration such as PT4H or P1D, over zero; it does not begin with P
+      """##
     ]),
   FaultExample(
     "cap per nothing", "campaigns/lot-d12-ninegrid.json",
     ["/caps/0/per": #""PT0S""#],
     [
-      #"/caps/0/per: "PT0S" is not allowed: "session" or "day" or "lifetime" or a duration such as PT4H or P1D, over zero"#
+      ##"""
+      /caps/0/per: "PT0S" is not allowed: "session" or "day" or "lifetime" or a \##
+      duration such as PT4H or P1D, over zero
+      """##
     ]),
   FaultExample(
     "cap per month", "campaigns/lot-d12-ninegrid.json",
     ["/caps/0/per": #""P1M""#],
     [
-      #"/caps/0/per: "P1M" is not allowed: "session" or "day" or "lifetime" or a duration such as PT4H or P1D, over zero; months vary in length; write days"#
+      ##"""
+      /caps/0/per: "P1M" is not allowed: "session" or "day" or "lifetime" or a \##
+      duration such as PT4H or P1D, over zero; months vary in length; write days
+      """##
     ]),
   FaultExample(
     "cap's group", "campaigns/lot-d12-ninegrid.json",
@@ -156,13 +188,19 @@ let faultyCampaign: [FaultExample] = [
     "interval in words", "campaigns/lot-d12-ninegrid.json",
     ["/minimumInterval": #""4 hours""#],
     [
-      #"/minimumInterval: "4 hours" is not allowed: a duration such as PT4H or P1D, or null; it does not begin with P"#
+      ##"""
+      /minimumInterval: "4 hours" is not allowed: a duration such as PT4H or P1D, or \##
+      null; it does not begin with P
+      """##
     ]),
   FaultExample(
     "suppressed for ever", "campaigns/lot-d12-ninegrid.json",
     ["/afterDismiss/suppress": #""always""#],
     [
-      #"/afterDismiss/suppress: "always" is not allowed: "forever" or a duration such as PT4H or P1D; it does not begin with P"#
+      ##"""
+      /afterDismiss/suppress: "always" is not allowed: "forever" or a duration such \##
+      as PT4H or P1D; it does not begin with P
+      """##
     ]),
   FaultExample(
     "suppression missing", "campaigns/lot-d12-ninegrid.json",
@@ -172,7 +210,10 @@ let faultyCampaign: [FaultExample] = [
     "delay", "campaigns/lot-d12-ninegrid.json",
     ["/delay": #""P""#],
     [
-      #"/delay: "P" is not allowed: a duration such as PT4H or P1D; it has no part, such as 1D or T4H"#
+      ##"""
+      /delay: "P" is not allowed: a duration such as PT4H or P1D; it has no part, \##
+      such as 1D or T4H
+      """##
     ]),
   FaultExample(
     "busy", "campaigns/lot-d12-ninegrid.json",

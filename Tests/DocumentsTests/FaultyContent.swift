@@ -19,7 +19,12 @@ let faultyContent: [FaultExample] = [
   FaultExample(
     "no locales", "popups/lot-d12-ninegrid.json",
     ["/content/locales": "{}"],
-    ["/content/locales: {} is not allowed: an object of language tags and texts, at least one"]),
+    [
+      ##"""
+      /content/locales: {} is not allowed: an object of language tags and texts, at \##
+      least one
+      """##
+    ]),
   FaultExample(
     "title missing", "popups/lot-d12-ninegrid.json",
     ["/content/locales/en/title": nil],
@@ -31,8 +36,12 @@ let faultyContent: [FaultExample] = [
   FaultExample(
     "a text of the default null", "popups/lot-d12-ninegrid.json",
     ["/content/locales/en/primary": "null"],
-    ["/content/locales/en/primary: null is not allowed: a text, because the default locale has one"]
-  ),
+    [
+      ##"""
+      /content/locales/en/primary: null is not allowed: a text, because the default \##
+      locale has one
+      """##
+    ]),
   FaultExample(
     "a text of another kind", "popups/lot-d12-ninegrid.json",
     ["/content/locales/en/done": #""x""#],
@@ -45,7 +54,10 @@ let faultyContent: [FaultExample] = [
     "tags that differ in case", "popups/lot-d12-ninegrid.json",
     ["/content/locales/EN": #"{title:"a",body:"b",primary:"c",secondary:"d",rules:"e"}"#],
     [
-      #"/content/locales/en: {"body":"Three tries a day. Ten tries without a big prize a… is not allowed: each language once, whatever the case of its tag"#
+      ##"""
+      /content/locales/en: {"body":"Three tries a day. Ten tries without a big prize \##
+      a… is not allowed: each language once, whatever the case of its tag
+      """##
     ]),
   FaultExample(
     "action of another kind", "popups/lot-d12-ninegrid.json",
@@ -66,26 +78,46 @@ let faultyContent: [FaultExample] = [
   FaultExample(
     "a list's button without a link", "popups/svc-life-grid.json",
     ["/actions": nil],
-    ["/actions/primary: missing: a link, because the service list has the text of a primary button"]
-  ),
+    [
+      ##"""
+      /actions/primary: missing: a link, because the service list has the text of a \##
+      primary button
+      """##
+    ]),
   FaultExample(
     "a list's button that dismisses", "popups/svc-life-grid.json",
     ["/actions/primary": #"{do:"dismiss"}"#],
     [
-      #"/actions/primary: {"do":"dismiss"} is not allowed: a link, because the service list has the text of a primary button"#
+      ##"""
+      /actions/primary: {"do":"dismiss"} is not allowed: a link, because the service \##
+      list has the text of a primary button
+      """##
     ]),
   FaultExample(
     "a prize without the default language", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/0/name/zh-Hans": nil],
-    ["/lottery/prizes/0/name/zh-Hans: missing: a text for the default locale of the content"]),
+    [
+      ##"""
+      /lottery/prizes/0/name/zh-Hans: missing: a text for the default locale of the \##
+      content
+      """##
+    ]),
   FaultExample(
     "an entry without the default language", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/title/zh-Hans": nil],
-    ["/serviceList/entries/0/title/zh-Hans: missing: a text for the default locale of the content"]),
+    [
+      ##"""
+      /serviceList/entries/0/title/zh-Hans: missing: a text for the default locale \##
+      of the content
+      """##
+    ]),
   FaultExample(
     "a name that is a text", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/0/name": #""x""#],
     [
-      #"/lottery/prizes/0/name: "x" is not allowed: an object of language tags and texts, at least one"#
+      ##"""
+      /lottery/prizes/0/name: "x" is not allowed: an object of language tags and \##
+      texts, at least one
+      """##
     ]),
 ]

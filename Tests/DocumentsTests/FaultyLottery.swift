@@ -58,7 +58,12 @@ let faultyLottery: [FaultExample] = [
   FaultExample(
     "limit 0", "popups/lot-d12-ninegrid.json",
     ["/lottery/limits/perUserPerDay": "0"],
-    ["/lottery/limits/perUserPerDay: 0 is not allowed: a whole number of at least 1, or null"]),
+    [
+      ##"""
+      /lottery/limits/perUserPerDay: 0 is not allowed: a whole number of at least 1, \##
+      or null
+      """##
+    ]),
   FaultExample(
     "limit missing", "popups/lot-d12-ninegrid.json",
     ["/lottery/limits/perUserTotal": nil],
@@ -95,7 +100,10 @@ let faultyLottery: [FaultExample] = [
     "type", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/0/type": #""cash""#],
     [
-      #"/lottery/prizes/0/type: "cash" is not allowed: one of "goods", "coupon", "points", "entitlement", "none""#
+      ##"""
+      /lottery/prizes/0/type: "cash" is not allowed: one of "goods", "coupon", \##
+      "points", "entitlement", "none"
+      """##
     ]),
   FaultExample(
     "daily stock over stock", "popups/lot-d12-ninegrid.json",
@@ -112,11 +120,21 @@ let faultyLottery: [FaultExample] = [
   FaultExample(
     "tier missing", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/0/tier": nil],
-    ["/lottery/prizes/0/tier: missing: a key: 1 to 63 of a–z, 0–9 and '-', not beginning with '-'"]),
+    [
+      ##"""
+      /lottery/prizes/0/tier: missing: a key: 1 to 63 of a–z, 0–9 and '-', not \##
+      beginning with '-'
+      """##
+    ]),
   FaultExample(
     "unlock after 0", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/0/unlockAfterDraws": "0"],
-    ["/lottery/prizes/0/unlockAfterDraws: 0 is not allowed: a whole number of at least 1, or null"]),
+    [
+      ##"""
+      /lottery/prizes/0/unlockAfterDraws: 0 is not allowed: a whole number of at \##
+      least 1, or null
+      """##
+    ]),
   FaultExample(
     "weight misspelt", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/0/wieght": "5"],
@@ -128,7 +146,12 @@ let faultyLottery: [FaultExample] = [
   FaultExample(
     "fallback with a stock", "popups/lot-d12-ninegrid.json",
     ["/lottery/prizes/7/stock": "5"],
-    ["/lottery/prizes/7/stock: 5 is not allowed: null, because the fallback prize never runs out"]),
+    [
+      ##"""
+      /lottery/prizes/7/stock: 5 is not allowed: null, because the fallback prize \##
+      never runs out
+      """##
+    ]),
   FaultExample(
     "pity after 1", "popups/lot-d12-ninegrid.json",
     ["/lottery/pity/everyDraws": "1"],

@@ -3,12 +3,20 @@ let faultyPopup: [FaultExample] = [
   FaultExample(
     "key with a capital", "popups/lot-d12-ninegrid.json",
     ["/key": #""Lot""#],
-    [#"/key: "Lot" is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', not beginning with '-'"#]),
+    [
+      ##"""
+      /key: "Lot" is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', not beginning \##
+      with '-'
+      """##
+    ]),
   FaultExample(
     "key too long", "popups/lot-d12-ninegrid.json",
     ["/key": #""aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa""#],
     [
-      #"/key: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa… is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', not beginning with '-'"#
+      ##"""
+      /key: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa… is not \##
+      allowed: a key: 1 to 63 of a–z, 0–9 and '-', not beginning with '-'
+      """##
     ]),
   FaultExample(
     "key missing", "popups/lot-d12-ninegrid.json",
@@ -21,11 +29,16 @@ let faultyPopup: [FaultExample] = [
   FaultExample(
     "name of 121 characters", "popups/lot-d12-ninegrid.json",
     [
-      "/name":
-        #""xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx""#
+      "/name": ##"""
+      "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\##
+      xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+      """##
     ],
     [
-      #"/name: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… is not allowed: a text of 1 to 120 characters"#
+      ##"""
+      /name: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… is not \##
+      allowed: a text of 1 to 120 characters
+      """##
     ]),
   FaultExample(
     "name is a number", "popups/lot-d12-ninegrid.json",
@@ -34,16 +47,26 @@ let faultyPopup: [FaultExample] = [
   FaultExample(
     "21 tags", "popups/lot-d12-ninegrid.json",
     [
-      "/tags":
-        #"["t0","t1","t2","t3","t4","t5","t6","t7","t8","t9","t10","t11","t12","t13","t14","t15","t16","t17","t18","t19","t20"]"#
+      "/tags": ##"""
+      ["t0","t1","t2","t3","t4","t5","t6","t7","t8","t9","t10","t11","t12","t13","t14"\##
+      ,"t15","t16","t17","t18","t19","t20"]
+      """##
     ],
     [
-      #"/tags: ["t0","t1","t2","t3","t4","t5","t6","t7","t8","t9","t10","t… is not allowed: a list of at most 20"#
+      ##"""
+      /tags: ["t0","t1","t2","t3","t4","t5","t6","t7","t8","t9","t10","t… is not \##
+      allowed: a list of at most 20
+      """##
     ]),
   FaultExample(
     "tag is no key", "popups/lot-d12-ninegrid.json",
     ["/tags/0": #""A b""#],
-    [#"/tags/0: "A b" is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', not beginning with '-'"#]),
+    [
+      ##"""
+      /tags/0: "A b" is not allowed: a key: 1 to 63 of a–z, 0–9 and '-', not \##
+      beginning with '-'
+      """##
+    ]),
   FaultExample(
     "layout missing", "popups/lot-d12-ninegrid.json",
     ["/layout": nil],
@@ -132,7 +155,10 @@ let faultyPopup: [FaultExample] = [
     "unknown hosting", "popups/lot-d12-ninegrid.json",
     ["/hosting": #""sheet""#],
     [
-      #"/hosting: "sheet" is not allowed: one of "presentationController", "overFullScreen", "control", "window", "subview""#
+      ##"""
+      /hosting: "sheet" is not allowed: one of "presentationController", \##
+      "overFullScreen", "control", "window", "subview"
+      """##
     ]),
   FaultExample(
     "misspelt member", "popups/lot-d12-ninegrid.json",
@@ -153,8 +179,14 @@ let faultyPopup: [FaultExample] = [
         #"{display:"rows",entries:[{key:"a",position:1,title:{"zh-Hans":"a"},link:"a:b"}]}"#
     ],
     [
-      "/actions/primary: missing: a link, because the service list has the text of a primary button",
-      #"/serviceList: not allowed here: exactly one of "lottery", "signIn", "coupon", "serviceList""#,
+      ##"""
+      /actions/primary: missing: a link, because the service list has the text of a \##
+      primary button
+      """##,
+      ##"""
+      /serviceList: not allowed here: exactly one of "lottery", "signIn", "coupon", \##
+      "serviceList"
+      """##,
     ]),
   FaultExample(
     "schema is a number", "popups/lot-d12-ninegrid.json",

@@ -31,29 +31,48 @@ let faultyServiceList: [FaultExample] = [
   FaultExample(
     "title missing", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/title": nil],
-    ["/serviceList/entries/0/title: missing: an object of language tags and texts, at least one"]),
+    [
+      ##"""
+      /serviceList/entries/0/title: missing: an object of language tags and texts, \##
+      at least one
+      """##
+    ]),
   FaultExample(
     "empty title", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/title": "{}"],
     [
-      "/serviceList/entries/0/title: {} is not allowed: an object of language tags and texts, at least one"
+      ##"""
+      /serviceList/entries/0/title: {} is not allowed: an object of language tags \##
+      and texts, at least one
+      """##
     ]),
   FaultExample(
     "badge of 9 letters", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/badge/value": #""123456789""#],
     [
-      #"/serviceList/entries/0/badge/value: "123456789" is not allowed: a text of at most 8 characters, or an object of language tags and texts, at least one"#
+      ##"""
+      /serviceList/entries/0/badge/value: "123456789" is not allowed: a text of at \##
+      most 8 characters, or an object of language tags and texts, at least one
+      """##
     ]),
   FaultExample(
     "badge of 9 letters in a language", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/badge/value": #"{"zh-Hans":"新",en:"123456789"}"#],
     [
-      #"/serviceList/entries/0/badge/value/en: "123456789" is not allowed: a text of at most 8 characters"#
+      ##"""
+      /serviceList/entries/0/badge/value/en: "123456789" is not allowed: a text of \##
+      at most 8 characters
+      """##
     ]),
   FaultExample(
     "a dot with a value", "popups/svc-life-grid.json",
     ["/serviceList/entries/2/badge/value": "1"],
-    ["/serviceList/entries/2/badge/value: 1 is not allowed: null, because a dot has no value"]),
+    [
+      ##"""
+      /serviceList/entries/2/badge/value: 1 is not allowed: null, because a dot has \##
+      no value
+      """##
+    ]),
   FaultExample(
     "count under 0", "popups/svc-life-grid.json",
     ["/serviceList/entries/3/badge/value": "-1"],
@@ -65,7 +84,12 @@ let faultyServiceList: [FaultExample] = [
   FaultExample(
     "badge", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/badge/type": #""star""#],
-    [#"/serviceList/entries/0/badge/type: "star" is not allowed: one of "dot", "text", "count""#]),
+    [
+      ##"""
+      /serviceList/entries/0/badge/type: "star" is not allowed: one of "dot", \##
+      "text", "count"
+      """##
+    ]),
   FaultExample(
     "link missing", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/link": nil],
@@ -74,31 +98,46 @@ let faultyServiceList: [FaultExample] = [
     "rule that does not parse", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/visibleRule": #""user.a ==""#],
     [
-      #"/serviceList/entries/0/visibleRule: "user.a ==" is not allowed: a rule in CEL; the rule ends where a value is expected (line 1, column 10)"#
+      ##"""
+      /serviceList/entries/0/visibleRule: "user.a ==" is not allowed: a rule in CEL; \##
+      the rule ends where a value is expected (line 1, column 10)
+      """##
     ]),
   FaultExample(
     "rule with an unknown function", "popups/svc-life-grid.json",
     ["/serviceList/entries/0/visibleRule": #""nope(user.a)""#],
     [
-      #"/serviceList/entries/0/visibleRule: "nope(user.a)" is not allowed: a rule in CEL; there is no function nope (line 1, column 1)"#
+      ##"""
+      /serviceList/entries/0/visibleRule: "nope(user.a)" is not allowed: a rule in \##
+      CEL; there is no function nope (line 1, column 1)
+      """##
     ]),
   FaultExample(
     "visible until before from", "popups/svc-life-grid.json",
     ["/serviceList/entries/4/visibleUntil": #""2027-02-18T00:00:00""#],
     [
-      #"/serviceList/entries/4/visibleUntil: "2027-02-18T00:00:00" is not allowed: a time after visibleFrom: spans are half open, so an equal end leaves nothing"#
+      ##"""
+      /serviceList/entries/4/visibleUntil: "2027-02-18T00:00:00" is not allowed: a \##
+      time after visibleFrom: spans are half open, so an equal end leaves nothing
+      """##
     ]),
   FaultExample(
     "a day that is not", "popups/svc-life-grid.json",
     ["/serviceList/entries/4/visibleFrom": #""2027-02-30T00:00:00""#],
     [
-      #"/serviceList/entries/4/visibleFrom: "2027-02-30T00:00:00" is not allowed: a local time such as 2026-12-10T08:30:00, or null; the day 30 is not in 1…28"#
+      ##"""
+      /serviceList/entries/4/visibleFrom: "2027-02-30T00:00:00" is not allowed: a \##
+      local time such as 2026-12-10T08:30:00, or null; the day 30 is not in 1…28
+      """##
     ]),
   FaultExample(
     "app version", "popups/svc-life-grid.json",
     ["/serviceList/entries/2/minAppVersion": #""five""#],
     [
-      #"/serviceList/entries/2/minAppVersion: "five" is not allowed: a version such as 5.10.0, or null"#
+      ##"""
+      /serviceList/entries/2/minAppVersion: "five" is not allowed: a version such as \##
+      5.10.0, or null
+      """##
     ]),
   FaultExample(
     "enabled", "popups/svc-life-grid.json",

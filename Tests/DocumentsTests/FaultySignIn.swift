@@ -3,7 +3,12 @@ let faultySignIn: [FaultExample] = [
   FaultExample(
     "mode", "popups/sgn-week7.json",
     ["/signIn/mode": #""daily""#],
-    [#"/signIn/mode: "daily" is not allowed: one of "streak", "cumulative", "weekly", "monthly""#]),
+    [
+      ##"""
+      /signIn/mode: "daily" is not allowed: one of "streak", "cumulative", "weekly", \##
+      "monthly"
+      """##
+    ]),
   FaultExample(
     "cycle of 32", "popups/sgn-week7.json",
     ["/signIn/cycleLength": "32"],
@@ -32,13 +37,19 @@ let faultySignIn: [FaultExample] = [
     "day boundary", "popups/sgn-week7.json",
     ["/signIn/dayBoundary": #""24:00""#],
     [
-      #"/signIn/dayBoundary: "24:00" is not allowed: a time of day such as 04:00; the hour 24 is not in 0…23"#
+      ##"""
+      /signIn/dayBoundary: "24:00" is not allowed: a time of day such as 04:00; the \##
+      hour 24 is not in 0…23
+      """##
     ]),
   FaultExample(
     "day zone", "popups/sgn-week7.json",
     ["/signIn/dayZone": #""Asia/Peking""#],
     [
-      #"/signIn/dayZone: "Asia/Peking" is not allowed: "campaign" or "user" or an IANA zone such as Asia/Shanghai"#
+      ##"""
+      /signIn/dayZone: "Asia/Peking" is not allowed: "campaign" or "user" or an IANA \##
+      zone such as Asia/Shanghai
+      """##
     ]),
   FaultExample(
     "on miss", "popups/sgn-week7.json",
@@ -110,8 +121,10 @@ let faultySignIn: [FaultExample] = [
   FaultExample(
     "making up for coupons", "popups/sgn-week7.json",
     [
-      "/signIn/makeUp":
-        #"{enabled:true,maxPerCycle:1,lookbackDays:1,cost:{type:"coupon",amount:1},countsForStreak:true}"#
+      "/signIn/makeUp": ##"""
+      {enabled:true,maxPerCycle:1,lookbackDays:1,cost:{type:"coupon",amount:1},countsF\##
+      orStreak:true}
+      """##
     ],
     [#"/signIn/makeUp/cost/type: "coupon" is not allowed: "points""#]),
   FaultExample(
@@ -122,6 +135,9 @@ let faultySignIn: [FaultExample] = [
     "multiplier's rule", "popups/sgn-week7.json",
     ["/signIn/multiplier/rule": #""user.vip &&""#],
     [
-      #"/signIn/multiplier/rule: "user.vip &&" is not allowed: a rule in CEL; the rule ends where a value is expected (line 1, column 12)"#
+      ##"""
+      /signIn/multiplier/rule: "user.vip &&" is not allowed: a rule in CEL; the rule \##
+      ends where a value is expected (line 1, column 12)
+      """##
     ]),
 ]

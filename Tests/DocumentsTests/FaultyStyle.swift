@@ -16,7 +16,10 @@ let faultyStyle: [FaultExample] = [
     "arrow without a bubble", "popups/lot-d12-ninegrid.json",
     ["/style/arrow": #"{edge:"top",at:0,length:1,width:1}"#],
     [
-      #"/style/arrow: {"at":0,"edge":"top","length":1,"width":1} is not allowed: null, because only a bubble has an arrow"#
+      ##"""
+      /style/arrow: {"at":0,"edge":"top","length":1,"width":1} is not allowed: null, \##
+      because only a bubble has an arrow
+      """##
     ]),
   FaultExample(
     "arrow beyond the edge", "popups/svc-travel-rows.json",
@@ -25,7 +28,12 @@ let faultyStyle: [FaultExample] = [
   FaultExample(
     "arrow's edge", "popups/svc-travel-rows.json",
     ["/style/arrow/edge": #""left""#],
-    [#"/style/arrow/edge: "left" is not allowed: one of "top", "bottom", "leading", "trailing""#]),
+    [
+      ##"""
+      /style/arrow/edge: "left" is not allowed: one of "top", "bottom", "leading", \##
+      "trailing"
+      """##
+    ]),
   FaultExample(
     "arrow without length", "popups/svc-travel-rows.json",
     ["/style/arrow/length": nil],
@@ -52,15 +60,30 @@ let faultyStyle: [FaultExample] = [
   FaultExample(
     "background", "popups/lot-d12-ninegrid.json",
     ["/dismiss/background": #""close""#],
-    [#"/dismiss/background: "close" is not allowed: one of "dismiss", "ignore", "passthrough""#]),
+    [
+      ##"""
+      /dismiss/background: "close" is not allowed: one of "dismiss", "ignore", \##
+      "passthrough"
+      """##
+    ]),
   FaultExample(
     "target under glyph", "popups/lot-d12-ninegrid.json",
     ["/dismiss/closeButton/target": "30"],
-    ["/dismiss/closeButton/target: 30 is not allowed: a target at least as large as the glyph"]),
+    [
+      ##"""
+      /dismiss/closeButton/target: 30 is not allowed: a target at least as large as \##
+      the glyph
+      """##
+    ]),
   FaultExample(
     "glyph over the default target", "popups/lot-d12-ninegrid.json",
     ["/dismiss/closeButton": "{glyph:45}"],
-    ["/dismiss/closeButton/glyph: 45 is not allowed: a target at least as large as the glyph"]),
+    [
+      ##"""
+      /dismiss/closeButton/glyph: 45 is not allowed: a target at least as large as \##
+      the glyph
+      """##
+    ]),
   FaultExample(
     "glyph 0", "popups/lot-d12-ninegrid.json",
     ["/dismiss/closeButton/glyph": "0"],
@@ -69,12 +92,21 @@ let faultyStyle: [FaultExample] = [
     "position", "popups/lot-d12-ninegrid.json",
     ["/dismiss/closeButton/position": #""topRight""#],
     [
-      #"/dismiss/closeButton/position: "topRight" is not allowed: one of "topTrailing", "topLeading", "topTrailingOutside", "topLeadingOutside", "belowCard""#
+      ##"""
+      /dismiss/closeButton/position: "topRight" is not allowed: one of \##
+      "topTrailing", "topLeading", "topTrailingOutside", "topLeadingOutside", \##
+      "belowCard"
+      """##
     ]),
   FaultExample(
     "swipe in the middle", "popups/lot-d12-ninegrid.json",
     ["/dismiss/swipeDown": "true"],
-    ["/dismiss/swipeDown: true is not allowed: false, because only a bottom layout may have it"]),
+    [
+      ##"""
+      /dismiss/swipeDown: true is not allowed: false, because only a bottom layout \##
+      may have it
+      """##
+    ]),
   FaultExample(
     "back key", "popups/lot-d12-ninegrid.json",
     ["/dismiss/backKey": "null"],
@@ -107,7 +139,10 @@ let faultyStyle: [FaultExample] = [
     "unknown transition", "popups/lot-d12-ninegrid.json",
     ["/transition/in/style": #""zoom""#],
     [
-      #"/transition/in/style: "zoom" is not allowed: one of "none", "fade", "popup", "slideFromTop", "slideFromBottom", "slideFromLeading", "slideFromTrailing""#
+      ##"""
+      /transition/in/style: "zoom" is not allowed: one of "none", "fade", "popup", \##
+      "slideFromTop", "slideFromBottom", "slideFromLeading", "slideFromTrailing"
+      """##
     ]),
   FaultExample(
     "transition over 2 seconds", "popups/lot-d12-ninegrid.json",
