@@ -8,6 +8,12 @@ public enum TextWidth {
     text.reduce(0) { $0 + columns($1) }
   }
 
+  /// Returns the lines of a text that holds no line break, none wider than `width` where a word or
+  /// a wide character allows it.
+  public static func lines(of text: String, width: Int) -> [String] {
+    LineWrapping(width: width).lines(of: text)
+  }
+
   /// Returns the columns of one character as a reader sees it.
   public static func columns(_ character: Character) -> Int {
     var widest = 0

@@ -49,7 +49,7 @@ extension Definitions {
     }
     guard let revision else { throw .unknownRevision(.campaign, key, number) }
     do {
-      return try CampaignDocument(Array(revision.text.utf8), file: "\(key)").campaign
+      return try CampaignDocument(stored: revision.text, file: "\(key)").campaign
     } catch {
       throw .documents([error])
     }

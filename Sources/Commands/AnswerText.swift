@@ -14,7 +14,8 @@ enum AnswerText {
       if reserved { lines.append(line("presentation", reservation(record))) }
       if record.isTest { lines.append(line("", "a test user: this counts for no cap")) }
     } else if let nearest = answer.nearest {
-      lines.append(line("nothing", "\(nearest.code.rawValue), nearest was \(nearest.campaign.key)"))
+      lines.append(
+        line("nothing", "\(nearest.code.rawValue) (\(nearest.campaign.key) came nearest)"))
       lines.append(line("", "'scrim explain' with the same options says why"))
     } else {
       lines.append(line("nothing", "there is no campaign"))
@@ -33,13 +34,12 @@ enum AnswerText {
     } else if outcome.late {
       lines.append(line("late", "the presentation was over already"))
     }
-    if !outcome.repeated {
-      lines.append(line("counted", outcome.counted ? "an impression" : "nothing"))
-    }
+    if outcome.counted { lines.append(line("counted", "an impression")) }
     if let end = outcome.ended.first(where: { $0.presentation.id == id }) {
       lines.append(line("ended", end.reason.rawValue))
     }
-    return lines + next(answer) + after(answer)
+    lines += next(answer) + after(answer)
+    return lines.isEmpty ? [line("noted", "nothing else changes")] : lines
   }
 
   static func link(_ answer: StageDelivery.Answer) -> [String] {

@@ -29,6 +29,7 @@ public enum CommandLineProgram {
       """,
     globals: GlobalOptions.all,
     commands: [
+      DemoCommand.command,
       Command(
         "popup", abstract: "Keeps the definitions of popups.",
         subcommands: definitions(.popup)),

@@ -11,22 +11,19 @@ struct Table {
   /// Adds a row, one cell a heading.
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// The table in columns; the last one is cut where the terminal ends.
+  /// The table in columns; the last one is broken into lines where the terminal ends.
   func text(width: Int) -> String {
     let lines = ([headings.map { $0.uppercased() }] + rows).map { $0.map(Table.oneLine) }
-    let columns = headings.indices.map { column in
-      lines.map { TextWidth.columns($0[column]) }.max() ?? 0
+    let columns = headings.indices.dropLast().map { column in
+      (lines.map { TextWidth.columns($0[column]) }.max() ?? 0) + Table.gap
     }
+    let left = columns.reduce(0, +)
+    let room = max(Table.narrowest, width - left)
     return lines.map { cells in
-      var line = ""
-      var used = 0
-      for (column, cell) in cells.enumerated() {
-        let isLast = column == cells.count - 1
-        let room = max(Table.narrowest, width - used)
-        line += isLast ? Table.cut(cell, to: room) : Table.pad(cell, to: columns[column] + 2)
-        used += columns[column] + 2
-      }
-      return Table.withoutTrailingSpace(line) + "\n"
+      let start = zip(cells, columns).map(Table.pad).joined()
+      let parts = TextWidth.lines(of: cells[cells.count - 1], width: room)
+      let rest = parts.dropFirst().map { String(repeating: " ", count: left) + $0 + "\n" }
+      return Table.withoutTrailingSpace(start + (parts.first ?? "")) + "\n" + rest.joined()
     }.joined()
   }
 
@@ -40,6 +37,8 @@ struct Table {
   }
 
   private static let narrowest = 20
+
+  private static let gap = 2
 
   private static func csvCell(_ cell: String) -> String {
     var cell = cell
@@ -60,18 +59,6 @@ struct Table {
 
   private static func pad(_ cell: String, to width: Int) -> String {
     cell + String(repeating: " ", count: max(0, width - TextWidth.columns(cell)))
-  }
-
-  private static func cut(_ cell: String, to width: Int) -> String {
-    guard TextWidth.columns(cell) > width else { return cell }
-    var text = ""
-    var used = 0
-    for character in cell {
-      used += TextWidth.columns(character)
-      if used > width - 1 { break }
-      text.append(character)
-    }
-    return text + "…"
   }
 
   private static func withoutTrailingSpace(_ line: String) -> String {

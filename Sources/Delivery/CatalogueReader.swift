@@ -61,7 +61,7 @@ struct CatalogueReader {
     if let known = cache.campaign(key, number, at: now) { return known }
     guard let revision = try revision(.campaign, key, number) else { return nil }
     let campaign = try understanding(revision) { () throws(DocumentError) in
-      try CampaignDocument(Array(revision.text.utf8), file: "\(key)").campaign
+      try CampaignDocument(stored: revision.text, file: "\(key)").campaign
     }
     let windows = try understanding(revision) { () throws(CalendarError) in
       try ScheduleWindows(
@@ -88,7 +88,7 @@ struct CatalogueReader {
       return PinnedPopup(popup: known, revision: revision.number)
     }
     let popup = try understanding(revision) { () throws(DocumentError) in
-      try PopupDocument(Array(revision.text.utf8), file: "\(revision.key)").popup
+      try PopupDocument(stored: revision.text, file: "\(revision.key)").popup
     }
     cache.keep(popup, revision.number)
     return PinnedPopup(popup: popup, revision: revision.number)

@@ -76,8 +76,9 @@ struct FindingText {
   }
 
   private func clock(_ instant: Timestamp) -> String {
-    let local = zone.wallClock(at: instant)
-    return "\(local) \(zone)"
+    // To the minute where it is one, and with a space: it is read by people.
+    let text = "\(zone.wallClock(at: instant))".replacingFirst("T", with: " ")
+    return "\(text.hasSuffix(":00") ? String(text.dropLast(3)) : text) \(zone)"
   }
 
   /// Basis points as a percentage, exactly.
@@ -96,5 +97,15 @@ struct FindingText {
     case .lifetime: " ever"
     case .rolling(let span): " in \(span)"
     }
+  }
+}
+
+extension String {
+  /// Returns the text with the first of a character replaced.
+  fileprivate func replacingFirst(_ character: Character, with other: Character) -> String {
+    guard let index = firstIndex(of: character) else { return self }
+    var text = self
+    text.replaceSubrange(index...index, with: String(other))
+    return text
   }
 }

@@ -47,6 +47,9 @@ struct OpeningTests {
     }
   }
 
+  /// The number of the newest migration.
+  static let newest = SQLiteMigration.all.count
+
   static let refused: [Example] = [
     Example("a text", prepare: { try $0.write(Data("hello\n".utf8)) }),
     Example("a long text", prepare: { try $0.write(Data(repeating: 10, count: 100_000)) }),
@@ -77,12 +80,12 @@ struct OpeningTests {
       }),
     Example("a pipe", prepare: { #expect(mkfifo($0.file(), 0o600) == 0) }),
     Example(ours: "a newer schema", script: "PRAGMA user_version = 99;") {
-      .newer(place: $0, found: 99, known: 8)
+      .newer(place: $0, found: 99, known: newest)
     },
     Example(
       ours: "a newer migration",
       script: "INSERT INTO schema_migration VALUES (10, 'm0010_new', 1, 1);"
-    ) { .newer(place: $0, found: 9, known: 8) },
+    ) { .newer(place: $0, found: newest + 1, known: newest) },
     Example(
       ours: "a changed migration",
       script: "UPDATE schema_migration SET checksum = checksum + 1 WHERE number = 3;"
@@ -205,11 +208,11 @@ struct OpeningTests {
     let bytes = try folder.bytes()
     #expect(bytes[18] == 2 && bytes[19] == 2)
     #expect(Array(bytes[68..<72]) == Array("SCRM".utf8))
-    #expect(bytes[63] == 8)
+    #expect(Int(bytes[63]) == Self.newest)
     let connection = try Connection(path: folder.file(), mode: .readOnly, busyTimeout: 0)
     let rows = try connection.rows(
       "SELECT applied_at FROM schema_migration"
     ) { (row) throws(SQLiteError) in try row.integer(0) }
-    #expect(rows == [Int64](repeating: 1000, count: 8))
+    #expect(rows == [Int64](repeating: 1000, count: Self.newest))
   }
 }
