@@ -9,7 +9,9 @@ import SamplePopups
 import Scheduling
 import Storage
 
-/// A morning with the sample campaigns, told as it happens. Every line is what the program answered.
+/// A morning with the sample campaigns, told as it happens.
+///
+/// Every line is what the program answered.
 struct Demo {
   /// Thursday, 10 December 2026, nine in the morning in Shanghai.
   private static let morning = Timestamp(milliseconds: 1_796_864_400_000)

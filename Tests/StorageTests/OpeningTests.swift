@@ -2,6 +2,7 @@ import Calendars
 import Campaigns
 import Foundation
 import SQLite
+import SQLiteMigrations
 import SQLiteStorage
 import Storage
 import TestSupport
