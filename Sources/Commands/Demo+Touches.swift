@@ -13,9 +13,8 @@ extension Demo {
     heading("5  Where a tap goes")
     guard let device = DeviceMatrix.standard[Self.device] else { return }
     let size = device.screen(.portrait).size
-    say(
-      "On the device \(device.key), \(Self.text(size.width)) × \(Self.text(size.height)) points upright:"
-    )
+    let points = "\(Self.text(size.width)) × \(Self.text(size.height)) points"
+    say("On the device \(device.key), \(points) upright:")
     try touch("svc-travel-rows", "card", on: device)
     try touch("cpn-welcome-pack", "sheet", on: device)
   }

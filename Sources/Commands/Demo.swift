@@ -54,10 +54,8 @@ struct Demo {
     let definitions = Definitions(store: store)
     let popups = try importing(SamplePopupFiles.files, as: .popup, into: definitions)
     let campaigns = try importing(SampleCampaignFiles.files, as: .campaign, into: definitions)
-    say(
-      "\(popups.count) popups and \(campaigns.count) campaigns were read, checked and stored as revisions; the"
-    )
-    say("campaigns are approved:")
+    say("\(popups.count) popups and \(campaigns.count) campaigns were read, checked and stored as")
+    say("revisions; the campaigns are approved:")
     say("")
     var table = Table("campaign", "asks at", "priority", "name")
     let listings = try cataloguing { () throws(CatalogueError) in try definitions.list(.campaign) }

@@ -87,7 +87,8 @@ extension Database {
       ORDER BY impression.campaign
       """
     ) { (row) throws(SQLiteError) in
-      "campaign \(try row.text(0)) has \(try row.int(1)) impressions, its total says \(try row.int(2))"
+      let (campaign, counted, total) = (try row.text(0), try row.int(1), try row.int(2))
+      return "campaign \(campaign) has \(counted) impressions, its total says \(total)"
     }
   }
 
