@@ -58,9 +58,11 @@ public enum CommandLineProgram {
     case .help(let text), .version(let text), .completionScript(let text):
       surroundings.output(text.hasSuffix("\n") ? text : text + "\n")
     case .run(let invocation):
-      let settings = try settings(for: invocation)
       try invocation.action.run(
-        Context(invocation: invocation, surroundings: surroundings, settings: settings))
+        Context(
+          invocation: invocation, surroundings: surroundings,
+          settings: try settings(for: invocation, surroundings),
+          format: try format(for: invocation, surroundings)))
     }
     return .success
   }
@@ -70,8 +72,24 @@ public enum CommandLineProgram {
     surroundings.arguments.isEmpty ? ["--help"] : surroundings.arguments
   }
 
-  private static func settings(for invocation: Invocation<Action>) throws(Failure) -> Settings {
-    guard let file = invocation[GlobalOptions.config] else { return Settings() }
+  private static func format(
+    for invocation: Invocation<Action>, _ surroundings: Surroundings
+  ) throws(Failure) -> OutputFormat {
+    guard !invocation.gives(GlobalOptions.format), let text = surroundings.variable("SCRIM_FORMAT")
+    else { return invocation[GlobalOptions.format] }
+    guard let format = OutputFormat(rawValue: text) else {
+      let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(
+        .usage, "SCRIM_FORMAT: '\(text)' is not a format", advice: "Set it to one of \(names).")
+    }
+    return format
+  }
+
+  private static func settings(
+    for invocation: Invocation<Action>, _ surroundings: Surroundings
+  ) throws(Failure) -> Settings {
+    let given = invocation[GlobalOptions.config] ?? surroundings.variable("SCRIM_CONFIG")
+    guard let file = given else { return Settings() }
     let text = try DefinitionFiles.contents(of: file)
     do throws(DocumentError) {
       return try ConfigDocument(text, file: file).settings

@@ -32,14 +32,14 @@ struct Context: Sendable {
   /// Who acts, for the trail.
   var actor: String { self[GlobalOptions.actor] ?? surroundings.login }
 
-  /// How lists and answers are printed.
-  var format: OutputFormat { self[GlobalOptions.format] }
+  /// How lists and answers are printed: what the command line says, else the environment.
+  let format: OutputFormat
 
   // MARK: - Time
 
   /// The instant of a command that writes: the machine's, or `SCRIM_NOW` in development.
   func now() throws(Failure) -> Timestamp {
-    guard let text = surroundings.environment["SCRIM_NOW"], !text.isEmpty else {
+    guard let text = surroundings.variable("SCRIM_NOW") else {
       return surroundings.clock()
     }
     guard settings.isDevelopment else {
@@ -105,7 +105,9 @@ struct Context: Sendable {
 
   /// The path of the database, of `sqlite:PATH`.
   func databasePath() throws(Failure) -> String {
-    let url = self[GlobalOptions.database] ?? settings.database ?? GlobalOptions.standardDatabase
+    let url =
+      self[GlobalOptions.database] ?? surroundings.variable("SCRIM_DATABASE")
+      ?? settings.database ?? GlobalOptions.standardDatabase
     let scheme = "sqlite:"
     guard url.hasPrefix(scheme), url.utf8.count > scheme.utf8.count else {
       throw Failure(

@@ -7,20 +7,20 @@ import Rules
 
 /// The options that describe a placement's question, the same for `decide` and `explain`.
 enum RequestOptions {
-  static let user = Option<String>(
-    "user", value: "id", default: "", help: "The user; empty for nobody in particular.")
+  static let user = Option<String?>(
+    "user", value: "id", help: "The user; empty for nobody in particular.")
   static let stage = Option<String>(
     "stage", value: "id", help: "The stage: one scene of one running app.")
   static let placement = Option<String>(
     "placement", value: "name", help: "The placement that asks.")
   static let event = Option<String?>("event", value: "name", help: "The event that happened.")
   static let property = Option<[Assignment]>(
-    "property", value: "name=value", help: "A property of the event; may be repeated.")
+    "property", value: "name=value", help: "A property of the event.")
   static let trait = Option<[Assignment]>(
-    "trait", value: "name=value", help: "A trait of the user; may be repeated.")
+    "trait", value: "name=value", help: "A trait of the user.")
   static let context = Option<[Assignment]>(
     "context", value: "name=json",
-    help: "What else rules may name, such as cart or app; may be repeated.")
+    help: "What else rules may name, such as cart or app.")
   static let zone = Option<String?>(
     "time-zone", value: "zone", help: "The user's IANA zone; the configuration's if not given.")
   static let locale = Option<String?>("locale", value: "tag", help: "The user's locale.")
@@ -32,7 +32,7 @@ enum RequestOptions {
   /// Returns the request that the options of a command describe.
   static func request(_ options: Context) throws(Failure) -> DecisionRequest {
     DecisionRequest(
-      user: options[user], stage: options[stage], placement: options[placement],
+      user: options[user] ?? "", stage: options[stage], placement: options[placement],
       event: options[event], properties: try members(options[property], "--property"),
       traits: try members(options[trait], "--trait"),
       context: try members(options[context], "--context", mustBeJSON: true),

@@ -42,6 +42,11 @@ public struct Surroundings: Sendable {
   /// Writes to standard error.
   public var errors: @Sendable (String) -> Void
 
+  /// Returns a variable of the environment; an empty one is none.
+  func variable(_ name: String) -> String? {
+    environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// Creates surroundings.
   public init(
     arguments: [String], environment: [String: String], width: Int, login: String,
