@@ -57,7 +57,8 @@ let floor3: [Target] = [
   .target(
     name: "Delivery",
     dependencies: [
-      "Calendars", "Campaigns", "Configuration", "Documents", "Rules", "Scheduling", "Storage",
+      "Calendars", "Campaigns", "Configuration", "Documents", "JSON", "Rules", "Scheduling",
+      "Storage",
     ]
   ),
   .target(
@@ -66,7 +67,9 @@ let floor3: [Target] = [
   ),
   .target(
     name: "Insight",
-    dependencies: ["Calendars", "Campaigns", "Delivery", "Rules", "Scheduling", "Storage"]
+    dependencies: [
+      "Calendars", "Campaigns", "Delivery", "JSON", "Rules", "Scheduling", "Storage",
+    ]
   ),
   .target(
     name: "SQLiteStorage",

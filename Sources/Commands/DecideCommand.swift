@@ -50,7 +50,7 @@ enum DecideCommand {
       try explainer.explain(request, at: now, tellingTimeIn: zone)
     }
     if context.format == .json {
-      context.print(AnswerDocument.explanation(explanation))
+      context.print(explanation.json)
       return
     }
     if explanation.rows.isEmpty {

@@ -36,7 +36,7 @@ enum StageCommands {
       let answer = try delivery.deepLink(
         context[url], on: context[stage], scope: context[scope], now: now)
       context.print(
-        AnswerText.link(answer), json: AnswerDocument.link(answer, on: context[stage]))
+        AnswerText.link(answer), json: AnswerDocument.link(answer))
     })
 
   static let hideAll = Command<Action>(
@@ -45,7 +45,7 @@ enum StageCommands {
     action: writing("'hide-all'") { context, delivery, now throws(DeliveryError) in
       let answer = try delivery.hideAll(on: context[stage], scope: context[scope], now: now)
       context.print(
-        AnswerText.link(answer), json: AnswerDocument.link(answer, on: context[stage]))
+        AnswerText.link(answer), json: AnswerDocument.link(answer))
     })
 
   static let navigationFinished = Command<Action>(

@@ -77,7 +77,7 @@ struct CatalogueReader {
   /// Returns a popup in one of its revisions, the newest where no number is given.
   private func popup(_ key: Key, _ number: Int?) throws(DeliveryError) -> PinnedPopup? {
     if let number, let known = cache.popup(key, number) {
-      return PinnedPopup(popup: known, revision: number)
+      return PinnedPopup(popup: known.popup, revision: number)
     }
     guard let revision = try revision(.popup, key, number) else { return nil }
     return try popup(in: revision)
@@ -85,13 +85,25 @@ struct CatalogueReader {
 
   private func popup(in revision: Revision) throws(DeliveryError) -> PinnedPopup {
     if let known = cache.popup(revision.key, revision.number) {
-      return PinnedPopup(popup: known, revision: revision.number)
+      return PinnedPopup(popup: known.popup, revision: revision.number)
     }
-    let popup = try understanding(revision) { () throws(DocumentError) in
-      try PopupDocument(stored: revision.text, file: "\(revision.key)").popup
+    let document = try document(in: revision)
+    return PinnedPopup(popup: document.popup, revision: revision.number)
+  }
+
+  /// Returns the document of a popup's revision, or nil where there is none.
+  func document(_ key: Key, _ number: Int) throws(DeliveryError) -> PopupDocument? {
+    if let known = cache.popup(key, number) { return known }
+    guard let revision = try revision(.popup, key, number) else { return nil }
+    return try document(in: revision)
+  }
+
+  private func document(in revision: Revision) throws(DeliveryError) -> PopupDocument {
+    let document = try understanding(revision) { () throws(DocumentError) in
+      try PopupDocument(stored: revision.text, file: "\(revision.key)")
     }
-    cache.keep(popup, revision.number)
-    return PinnedPopup(popup: popup, revision: revision.number)
+    cache.keep(document, revision.number)
+    return document
   }
 
   /// Reads what a revision says; what was valid once may be refused by another version.

@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Documents
 import Synchronization
 
 /// What revisions of one store say, read once each: a revision never changes.
@@ -22,14 +23,14 @@ final class RevisionCache: Sendable {
   }
 
   private struct Contents {
-    var popups: [Name: Popup] = [:]
+    var popups: [Name: PopupDocument] = [:]
     var campaigns: [Name: CompiledCampaign] = [:]
   }
 
   private let contents = Mutex(Contents())
 
   /// Returns the popup of a revision, or nil where it was not read yet.
-  func popup(_ key: Key, _ revision: Int) -> Popup? {
+  func popup(_ key: Key, _ revision: Int) -> PopupDocument? {
     contents.withLock { $0.popups[Name(key: key, revision: revision)] }
   }
 
@@ -42,10 +43,10 @@ final class RevisionCache: Sendable {
   }
 
   /// Keeps the popup of a revision.
-  func keep(_ popup: Popup, _ revision: Int) {
+  func keep(_ document: PopupDocument, _ revision: Int) {
     contents.withLock { contents in
       if contents.popups.count >= Self.limit { contents.popups = [:] }
-      contents.popups[Name(key: popup.key, revision: revision)] = popup
+      contents.popups[Name(key: document.popup.key, revision: revision)] = document
     }
   }
 

@@ -26,11 +26,11 @@ extension StageDelivery {
       }
       let world = try world(
         of: stage, user: nil, owner: record.owner, writer, now: now)
-      if let before { return repeated(before, record, in: world) }
+      if let before { return try repeated(before, record, in: world, writer, now: now) }
       let event = StageEvent.Report(
         id: id, presentation: record, kind: report.kind, reason: report.reason,
         element: report.element, placement: report.placement, user: report.user)
-      let result = answer(.report(event), on: stage, in: world, now: now)
+      let result = try answer(.report(event), on: stage, in: world, writer, now: now)
       let stored = ReportRecord(
         presentation: record.id, id: id, kind: report.kind,
         detail: report.reason?.rawValue ?? report.element, at: now,
@@ -44,8 +44,9 @@ extension StageDelivery {
 
   /// The answer that an earlier identical report got.
   private func repeated(
-    _ report: ReportRecord, _ record: PresentationRecord, in world: World
-  ) -> Answer {
+    _ report: ReportRecord, _ record: PresentationRecord, in world: World,
+    _ reader: any StoreReader, now: Timestamp
+  ) throws(DeliveryError) -> Answer {
     var outcome = Outcome()
     outcome.repeated = true
     outcome.late = report.answer.late
@@ -60,7 +61,8 @@ extension StageDelivery {
     let stage = world.stages.first { $0.id == record.session.stage }
     return Answer(
       outcome: outcome, stage: stage ?? Stage(id: record.session.stage), stages: world.stages,
-      snapshot: world.snapshot)
+      snapshot: world.snapshot,
+      popup: try popup(of: outcome.presented, in: world.snapshot, reader, now: now))
   }
 
   private func check(_ report: ReportRequest) throws(DeliveryError) {

@@ -23,17 +23,19 @@ extension StageDelivery {
     now: Timestamp
   ) throws(DeliveryError) -> (answer: Answer, changes: [StateChange]) {
     let world = try world(of: stage, user: user, owner: nil, reader, now: now)
-    return answer(event, on: stage, in: world, now: now)
+    return try answer(event, on: stage, in: world, reader, now: now)
   }
 
   /// Returns what an event brings about in a world that was read before.
   func answer(
-    _ event: StageEvent, on stage: String, in world: World, now: Timestamp
-  ) -> (answer: Answer, changes: [StateChange]) {
+    _ event: StageEvent, on stage: String, in world: World, _ reader: any StoreReader,
+    now: Timestamp
+  ) throws(DeliveryError) -> (answer: Answer, changes: [StateChange]) {
     let result = Scheduler.handle(event, on: stage, in: world, now: now, newID: newID())
     let after = result.stages.first { $0.id == stage } ?? Stage(id: stage)
     let answer = Answer(
-      outcome: result.outcome, stage: after, stages: result.stages, snapshot: world.snapshot)
+      outcome: result.outcome, stage: after, stages: result.stages, snapshot: world.snapshot,
+      popup: try popup(of: result.outcome.presented, in: world.snapshot, reader, now: now))
     return (answer, result.changes)
   }
 

@@ -1,6 +1,7 @@
 public import Calendars
 public import Campaigns
 public import Configuration
+public import JSON
 public import Scheduling
 public import Storage
 
@@ -21,6 +22,9 @@ public struct StageDelivery: Sendable {
 
     /// The catalogue that it was decided by.
     public let snapshot: Snapshot
+
+    /// The members of the popup that is handed out, in the language of the request, or nil.
+    public let popup: JSONObject?
   }
 
   /// The longest link, in bytes.

@@ -1,16 +1,15 @@
 import Calendars
-import Campaigns
-import Delivery
-import Insight
-import JSON
+public import Campaigns
+public import JSON
 import Scheduling
 
-/// The answers of stages as JSON, in the members of the HTTP interface.
-enum AnswerDocument {
-  static func decision(_ answer: StageDelivery.Answer, reserved: Bool) -> JSONValue {
+/// The answers of stages as JSON: the same members for the command line and for HTTP.
+public enum AnswerDocument {
+  /// Returns the answer to a request.
+  public static func decision(_ answer: StageDelivery.Answer, reserved: Bool) -> JSONValue {
     let outcome = answer.outcome
     return [
-      "presentation": outcome.presented.map { presentation($0, reserved: reserved) } ?? .null,
+      "presentation": presentation(answer, reserved: reserved),
       "reason": .string(answer.reason),
       "queued": keys(answer.stage.queue.map(\.campaign)),
       "dropped": dropped(outcome.dropped),
@@ -19,7 +18,8 @@ enum AnswerDocument {
     ]
   }
 
-  static func report(_ answer: StageDelivery.Answer, on id: String) -> JSONValue {
+  /// Returns the answer to a report on a presentation.
+  public static func report(_ answer: StageDelivery.Answer, on id: String) -> JSONValue {
     let outcome = answer.outcome
     return [
       "counted": .bool(outcome.counted),
@@ -27,39 +27,43 @@ enum AnswerDocument {
       "late": .bool(outcome.late),
       "reason": .text(outcome.reason?.rawValue),
       "ended": .text(outcome.ended.first { $0.presentation.id == id }?.reason.rawValue),
-      "next": outcome.presented.map { presentation($0, reserved: true) } ?? .null,
+      "next": presentation(answer),
       "opens": .text(outcome.opens),
       "dropped": dropped(outcome.dropped),
     ]
   }
 
-  static func link(_ answer: StageDelivery.Answer, on stage: String) -> JSONValue {
+  /// Returns the answer to a deep link or to `hideAll`.
+  public static func link(_ answer: StageDelivery.Answer) -> JSONValue {
     let outcome = answer.outcome
     return [
       "outcome": .text(outcome.link?.rawValue),
       "hidden": .array(outcome.hidden.map(placed)),
       "vetoedBy": .array(outcome.vetoedBy.map(placed)),
-      "presentation": outcome.presented.map { presentation($0, reserved: true) } ?? .null,
+      "presentation": presentation(answer),
       "ended": .array(outcome.ended.map(ended)),
       "opens": .text(outcome.opens),
     ]
   }
 
-  static func navigation(_ answer: StageDelivery.Answer) -> JSONValue {
+  /// Returns the answer to a finished navigation.
+  public static func navigation(_ answer: StageDelivery.Answer) -> JSONValue {
     let outcome = answer.outcome
     return [
-      "next": outcome.presented.map { presentation($0, reserved: true) } ?? .null,
+      "next": presentation(answer),
       "dropped": dropped(outcome.dropped),
       "opens": .text(outcome.opens),
       "ended": outcome.ended.first.map(ended) ?? .null,
     ]
   }
 
-  static func signOut(_ answer: StageDelivery.Answer) -> JSONValue {
+  /// Returns the answer to a sign-out.
+  public static func signOut(_ answer: StageDelivery.Answer) -> JSONValue {
     ["ended": answer.outcome.ended.first.map(ended) ?? .null]
   }
 
-  static func stage(_ stage: Stage) -> JSONValue {
+  /// Returns what is on a stage.
+  public static func stage(_ stage: Stage) -> JSONValue {
     [
       "stage": .string(stage.id),
       "user": .text(stage.session?.user),
@@ -79,37 +83,28 @@ enum AnswerDocument {
     ]
   }
 
-  static func explanation(_ explanation: Explanation) -> JSONValue {
-    [
-      "at": .string("\(explanation.at)"),
-      "presented": .text(explanation.presented?.rawValue),
-      "rows": .array(
-        explanation.rows.map { row in
-          var values = JSONObject()
-          for value in row.values { values[value.gate] = .string(value.text) }
-          return [
-            "campaign": .string(row.campaign.rawValue), "gate": .string(row.code),
-            "values": .object(values), "message": .string(row.message),
-          ]
-        }),
-    ]
-  }
-
   // MARK: - Parts
 
-  private static func presentation(_ record: PresentationRecord, reserved: Bool) -> JSONValue {
+  private static func presentation(
+    _ answer: StageDelivery.Answer, reserved: Bool = true
+  ) -> JSONValue {
+    guard let record = answer.outcome.presented else { return .null }
     var variant = JSONValue.null
     if case .campaign(_, _, let index) = record.source { variant = .count(index) }
-    return [
-      "id": reserved ? .string(record.id) : .null,
-      "campaign": .text(record.campaign?.rawValue),
-      "popup": .string(record.popup.rawValue),
-      "revision": .count(record.popupRevision),
-      "variant": variant,
-      "test": .bool(record.isTest),
-      "showAfter": .string("\(record.showAfter)"),
-      "leaseUntil": .string("\(record.leaseUntil)"),
+    var object = answer.popup ?? JSONObject()
+    let members: [(String, JSONValue)] = [
+      ("id", reserved ? .string(record.id) : .null),
+      ("stage", .string(record.session.stage)),
+      ("campaign", .text(record.campaign?.rawValue)),
+      ("popup", .string(record.popup.rawValue)),
+      ("revision", .count(record.popupRevision)),
+      ("variant", variant),
+      ("test", .bool(record.isTest)),
+      ("showAfter", .string("\(record.showAfter)")),
+      ("leaseUntil", .string("\(record.leaseUntil)")),
     ]
+    for (name, value) in members { object[name] = value }
+    return .object(object)
   }
 
   private static func placed(_ record: PresentationRecord) -> JSONValue {
@@ -119,7 +114,7 @@ enum AnswerDocument {
     ]
   }
 
-  private static func ended(_ ended: Scheduling.Outcome.Ended) -> JSONValue {
+  private static func ended(_ ended: Outcome.Ended) -> JSONValue {
     [
       "stage": .string(ended.presentation.session.stage),
       "presentation": .string(ended.presentation.id),
