@@ -8,7 +8,7 @@ public enum PresentedPopup {
 
   /// Returns the members that an app draws.
   ///
-  /// Texts in several languages become one text, `content` the texts of the language that fits best,
+  /// Texts in several languages become one text, `content` those of the language that fits best,
   /// and a service list keeps the entries named, in their order.
   public static func members(
     of document: PopupDocument, for locale: LocaleTag?, showing entries: [Key]?
