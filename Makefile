@@ -13,7 +13,7 @@ VECTORS := Tests/Conformance/Vectors
 SOURCES := Sources Migrations Tests config
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check conformance benchmarks install-dependencies format
+.PHONY: help run build test check conformance benchmarks schema install-dependencies format
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,13 @@ conformance: install-dependencies ## Holds the core to the vectors.
 benchmarks: install-dependencies ## Prints the figures of the hot paths (ARGUMENTS="match lint").
 	@$(SWIFT) build $(RELEASE) --product benchmarks
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/benchmarks" $(ARGUMENTS)
+
+schema: install-dependencies ## Holds the JSON Schemas to a checker of another make (Python).
+	@$(SWIFT) build $(RELEASE) --product scrim
+	@test -d .build/schema || python3 -m venv .build/schema
+	@.build/schema/bin/pip install --quiet jsonschema==4.26.0
+	@.build/schema/bin/python Tests/Schema/check.py \
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/scrim" .
 
 install-dependencies: ## Installs the system libraries that are missing.
 	@sh .ci/install-dependencies

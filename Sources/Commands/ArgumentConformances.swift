@@ -1,5 +1,6 @@
 public import Arguments
 public import Campaigns
+public import Documents
 public import Scheduling
 
 // The nouns that stand on command lines, read as they are written in files.
@@ -24,3 +25,5 @@ extension EndReason: ExpressibleByArgument {
 }
 
 extension StageEvent.Scope: ExpressibleByArgument {}
+
+extension JSONSchema.Subject: ExpressibleByArgument {}

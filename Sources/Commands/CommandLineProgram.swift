@@ -40,6 +40,7 @@ public enum CommandLineProgram {
       DecideCommand.explain,
       ReportCommand.command,
       StageCommands.group,
+      SchemaCommand.command,
     ])
 
   private static func definitions(_ kind: DefinitionKind) -> [Command<Action>] {

@@ -2,7 +2,10 @@
 enum CurrencyCodes {
   static func contains(_ code: String) -> Bool { codes.contains(code) }
 
-  private static let codes = Set(
+  private static let codes = Set(all)
+
+  /// The codes in their order.
+  static let all =
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN
     BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS
@@ -11,5 +14,5 @@ enum CurrencyCodes {
     NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD
     SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED
     VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+    """.split { $0 == " " || $0 == "\n" }.map(String.init)
 }

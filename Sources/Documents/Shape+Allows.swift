@@ -4,7 +4,8 @@ extension Shape {
   /// Whether a value of a shape without parts is allowed; a text's form is not looked at.
   func allows(_ value: JSONValue) -> Bool {
     switch self {
-    case .text(let characters, _): value.string.map { characters.contains($0.count) } ?? false
+    case .text(let characters, _):
+      value.string.map { characters.contains($0.unicodeScalars.count) } ?? false
     case .whole(let range): value.integer.map(range.contains) ?? false
     case .number(let bounds): value.double.map(bounds.contains) ?? false
     case .flag: value.bool != nil

@@ -4,7 +4,7 @@ import JSON
 ///
 /// Checks, defaults and schemas all come from this.
 indirect enum Shape: Sendable {
-  /// A text of so many characters, of a form or of any.
+  /// A text of so many characters (code points, as a schema counts them), of a form or of any.
   case text(characters: ClosedRange<Int> = 0...Int.max, TextFormat? = nil)
 
   /// A whole number; a bound of `Int64` is none.

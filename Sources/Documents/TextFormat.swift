@@ -88,10 +88,10 @@ enum TextFormat: Sendable {
     case .key: Key.pattern
     case .locale: "^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$"
     case .color: "^#[0-9A-Fa-f]{6}$"
-    case .currency: "^[A-Z]{3}$"
     case .code: "^[A-Z0-9-]{4,32}$"
     case .wallClock:
-      "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])[Tt]"
+      "^[0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)"
+        + "|02-(0[1-9]|[12][0-9]))[Tt]"
         + "([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?$"
     case .timeOfDay: "^([01][0-9]|2[0-3]):[0-5][0-9]$"
     case .duration(let positive, let words):
@@ -102,8 +102,14 @@ enum TextFormat: Sendable {
         + "(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"
     case .route: "^(hideAll|none|popup:[a-z0-9][a-z0-9-]{0,62})$"
     case .database: "^sqlite:."
-    case .zone, .rule, .recurrence: nil
+    case .currency, .zone, .rule, .recurrence: nil
     }
+  }
+
+  /// All texts of the form, where there are few, or nil.
+  var names: [String]? {
+    guard case .currency = self else { return nil }
+    return CurrencyCodes.all
   }
 
   /// Returns what is wrong with a text, or nil.

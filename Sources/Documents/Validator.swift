@@ -56,7 +56,7 @@ struct Validator {
     _ value: JSONValue, _ characters: ClosedRange<Int>, _ format: TextFormat,
     at pointer: JSONPointer, in outer: Shape
   ) {
-    guard let text = value.string, characters.contains(text.count) else {
+    guard let text = value.string, characters.contains(text.unicodeScalars.count) else {
       violations.append(.value(value, at: pointer, outer.words))
       return
     }
