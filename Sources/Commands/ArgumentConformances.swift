@@ -26,4 +26,6 @@ extension EndReason: ExpressibleByArgument {
 
 extension StageEvent.Scope: ExpressibleByArgument {}
 
+extension PopupKind.Name: ExpressibleByArgument {}
+
 extension JSONSchema.Subject: ExpressibleByArgument {}

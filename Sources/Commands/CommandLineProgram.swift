@@ -32,10 +32,11 @@ public enum CommandLineProgram {
       DemoCommand.command,
       Command(
         "popup", abstract: "Keeps the definitions of popups.",
-        subcommands: definitions(.popup)),
+        subcommands: definitions(.popup) + [CreateCommands.createPopup]),
       Command(
         "campaign", abstract: "Keeps campaigns, and takes them along their lifecycle.",
-        subcommands: definitions(.campaign) + LifecycleCommands.all),
+        subcommands: definitions(.campaign) + [CreateCommands.createCampaign]
+          + LifecycleCommands.all),
       DecideCommand.decide,
       DecideCommand.explain,
       ReportCommand.command,
