@@ -3,6 +3,8 @@ import Foundation
 
 /// A process between its start and its end, with a limit on the time between.
 final class RunningProcess: @unchecked Sendable {
+  private static let starting = NSLock()
+
   private let process: Process
   private let queue = DispatchQueue(label: "RunningProcess")
   // Touched on `queue` only.
@@ -21,7 +23,8 @@ final class RunningProcess: @unchecked Sendable {
         }
       }
       do {
-        try process.run()
+        // Foundation reads tables that belong to the whole process while it starts another.
+        try Self.starting.withLock { try process.run() }
       } catch {
         process.terminationHandler = nil
         let path = process.executableURL?.path ?? ""
