@@ -49,21 +49,19 @@ public enum Executable {
       try folder.write(input, to: "input")
       try folder.write("", to: "output")
       try folder.write("", to: "error")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
-      process.environment = baseEnvironment.merging(environment) { _, given in given }
-      process.currentDirectoryURL = URL(fileURLWithPath: currentFolder ?? Repository.path)
-      process.standardInput = FileHandle(forReadingAtPath: folder.path(of: "input"))
-      process.standardOutput = FileHandle(forWritingAtPath: folder.path(of: "output"))
-      process.standardError = FileHandle(forWritingAtPath: folder.path(of: "error"))
-      let ended = try await RunningProcess(process).wait(seconds: timeLimit)
+      let process = try RunningProcess(
+        RunningProcess.Launch(
+          path: path, arguments: arguments,
+          environment: baseEnvironment.merging(environment) { _, given in given },
+          folder: currentFolder ?? Repository.path,
+          files: (folder.path(of: "input"), folder.path(of: "output"), folder.path(of: "error"))))
+      let end = await process.wait(seconds: timeLimit)
       let result = ExecutableResult(
-        exitCode: process.terminationStatus,
+        exitCode: end.status,
         outputData: try Data(contentsOf: URL(fileURLWithPath: folder.path(of: "output"))),
         errorData: try Data(contentsOf: URL(fileURLWithPath: folder.path(of: "error")))
       )
-      guard ended else { throw ExecutableError.timedOut(path, seconds: timeLimit, result) }
+      guard !end.isKilled else { throw ExecutableError.timedOut(path, seconds: timeLimit, result) }
       return result
     }
   }
