@@ -1,6 +1,8 @@
 public import JSON
 
-/// A way into the program through which a trace is replayed. Answers are those of the interface.
+/// A way into the program through which a trace is replayed.
+///
+/// Answers are those of the interface.
 public protocol TraceDriver: Sendable {
   /// Stores a trace's popups and campaigns as approved, at the beginning of time.
   func begin(_ trace: TraceFile) async throws
