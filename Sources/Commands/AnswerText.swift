@@ -91,13 +91,15 @@ enum AnswerText {
     return lines
   }
 
-  static func explanation(_ explanation: Explanation, width: Int) -> [String] {
+  static func headline(of explanation: Explanation) -> String {
     let winner = explanation.presented.map { "\($0) is shown" } ?? "nothing is shown"
-    var lines = ["at \(explanation.at): \(winner)", ""]
+    return "at \(explanation.at): \(winner)"
+  }
+
+  static func table(of explanation: Explanation) -> Table {
     var table = Table("campaign", "gate", "why")
     for row in explanation.rows { table.add(row.campaign.rawValue, row.code, row.message) }
-    lines.append(String(table.text(width: width).dropLast()))
-    return lines
+    return table
   }
 
   // MARK: - Parts

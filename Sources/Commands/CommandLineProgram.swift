@@ -20,6 +20,9 @@ public enum CommandLineProgram {
     }
   }
 
+  /// The columns after which a paragraph is tiring to read, however wide the terminal is.
+  private static let widestHelp = 100
+
   static let program = Program<Action>(
     "scrim", version: version,
     abstract: "Decides which one popup a user sees, and explains why.",
@@ -52,7 +55,8 @@ public enum CommandLineProgram {
   private static func perform(_ surroundings: Surroundings) throws(Failure) -> ExitCode {
     let outcome: Arguments.Outcome<Action>
     do throws(UsageError) {
-      outcome = try program.parse(arguments(of: surroundings), width: surroundings.width)
+      outcome = try program.parse(
+        arguments(of: surroundings), width: min(surroundings.width, widestHelp))
     } catch {
       throw Failure(.usage, error.description)
     }
@@ -91,8 +95,14 @@ public enum CommandLineProgram {
     for invocation: Invocation<Action>, _ surroundings: Surroundings
   ) throws(Failure) -> Settings {
     let given = invocation[GlobalOptions.config] ?? surroundings.variable("SCRIM_CONFIG")
-    guard let file = given else { return Settings() }
-    let text = try DefinitionFiles.contents(of: file)
+    guard let file = given ?? GlobalOptions.installedConfig else { return Settings() }
+    let text: [UInt8]
+    do throws(Failure) {
+      text = try DefinitionFiles.contents(of: file)
+    } catch {
+      guard error.code == .badData else { throw error }
+      throw Failure(.configuration, error.message, advice: error.advice)
+    }
     do throws(DocumentError) {
       return try ConfigDocument(text, file: file).settings
     } catch {

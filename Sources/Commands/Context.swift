@@ -1,6 +1,7 @@
 import Arguments
 import Calendars
 import Configuration
+import Foundation
 import JSON
 import Storage
 
@@ -84,14 +85,14 @@ struct Context: Sendable {
 
   /// Opens the database that the options name to look at it; where there is none, an empty one.
   func storeOrNothing() throws(Failure) -> any Store {
+    if let nothing = try nothingIfMissing() { return nothing }
+    return try store(.read)
+  }
+
+  /// Returns an empty database where there is none at the place that the options name.
+  func nothingIfMissing() throws(Failure) -> (any Store)? {
     let path = try databasePath()
-    do {
-      return try surroundings.open(path, .read, surroundings.clock())
-    } catch .missing {
-      return try temporaryStore()
-    } catch {
-      throw Failure(error)
-    }
+    return FileManager.default.fileExists(atPath: path) ? nil : try temporaryStore()
   }
 
   /// Opens an empty database that is gone afterwards.

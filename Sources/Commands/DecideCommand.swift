@@ -49,16 +49,12 @@ enum DecideCommand {
     let explanation = try delivering { () throws(DeliveryError) in
       try explainer.explain(request, at: now, tellingTimeIn: zone)
     }
-    if context.format == .json {
-      context.print(explanation.json)
-      return
-    }
-    if explanation.rows.isEmpty {
+    if explanation.rows.isEmpty, context.format == .table {
       context.note("There is no campaign yet. Import some: scrim campaign import FILE --approve")
       return
     }
-    for line in AnswerText.explanation(explanation, width: context.surroundings.width) {
-      context.print(line)
-    }
+    let table = AnswerText.table(of: explanation)
+    if context.format == .table { context.print(AnswerText.headline(of: explanation) + "\n") }
+    context.print(table) { explanation.json }
   }
 }

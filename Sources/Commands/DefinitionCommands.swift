@@ -3,6 +3,7 @@ import Calendars
 import Campaigns
 import Catalogue
 import JSON
+import Storage
 
 /// The commands that popups and campaigns have in common.
 struct DefinitionCommands: Sendable {
@@ -118,12 +119,22 @@ struct DefinitionCommands: Sendable {
     let files = try DefinitionFiles.read(context[Self.paths])
     let isDryRun = context[Self.dryRun]
     let now = try context.now()
-    let definitions = Definitions(
-      store: try isDryRun ? context.storeOrNothing() : context.store(.create))
     let approves = kind == .campaign && context[Self.approve]
-    let imports = try cataloguing { () throws(CatalogueError) in
-      try definitions.importing(
-        files, as: kind, approves: approves, dryRun: isDryRun, actor: context.actor, now: now)
+    func imported(
+      into store: any Store, dryRun: Bool
+    ) throws(Failure) -> [Definitions.Import] {
+      try cataloguing { () throws(CatalogueError) in
+        try Definitions(store: store).importing(
+          files, as: kind, approves: approves, dryRun: dryRun, actor: context.actor, now: now)
+      }
+    }
+    let imports: [Definitions.Import]
+    if isDryRun {
+      imports = try imported(into: context.storeOrNothing(), dryRun: true)
+    } else {
+      // What is refused makes no database either.
+      if let empty = try context.nothingIfMissing() { _ = try imported(into: empty, dryRun: true) }
+      imports = try imported(into: context.store(.create), dryRun: false)
     }
     var table = Table("key", isDryRun ? "would be" : "is", "revision", "state")
     for item in imports {

@@ -31,14 +31,18 @@ enum DefinitionFiles {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotCreate, "cannot make the folder \(folder): \(reason(error))")
+      throw Failure(
+        .cannotCreate, "cannot make the folder \(folder): \(reason(error))",
+        advice: "Name a folder that you may write to.")
     }
     for revision in revisions {
       let path = "\(folder)/\(revision.key).json"
       do {
         try Data(revision.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
       } catch {
-        throw Failure(.cannotCreate, "cannot write \(path): \(reason(error))")
+        throw Failure(
+          .cannotCreate, "cannot write \(path): \(reason(error))",
+          advice: "Name a folder that you may write to.")
       }
     }
   }
@@ -50,7 +54,8 @@ enum DefinitionFiles {
       throw Failure(.noInput, "there is no file \(path)", advice: "Check the path.")
     }
     guard !isFolder.boolValue else {
-      throw Failure(.noInput, "\(path) is a folder, not a file")
+      throw Failure(
+        .noInput, "\(path) is a folder, not a file", advice: "Name a file in it.")
     }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw Failure(.noInput, "cannot read \(path)", advice: "Check its permissions.")
@@ -60,7 +65,9 @@ enum DefinitionFiles {
       // One byte more than is allowed tells a file that is too long without reading all of it.
       let data = try handle.read(upToCount: maximumSize + 1) ?? Data()
       guard data.count <= maximumSize else {
-        throw Failure(.badData, "\(path) has more than \(maximumSize) bytes")
+        throw Failure(
+          .badData, "\(path) has more than \(maximumSize) bytes",
+          advice: "Check that it is the file you mean; none of Scrim's is that long.")
       }
       return [UInt8](data)
     } catch let failure as Failure {
@@ -80,18 +87,28 @@ enum DefinitionFiles {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw Failure(.noInput, "cannot read the folder \(path): \(reason(error))")
+      throw Failure(
+        .noInput, "cannot read the folder \(path): \(reason(error))",
+        advice: "Check its permissions.")
     }
     let files = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".json5") }.sorted()
     guard !files.isEmpty else {
-      throw Failure(.noInput, "the folder \(path) has no .json or .json5 file")
+      throw Failure(
+        .noInput, "the folder \(path) has no .json or .json5 file",
+        advice: "Name the folder that holds them; those below it are not searched.")
     }
     return files.map { "\(path)/\($0)" }
   }
 
+  /// The system's own words where it has some: Foundation's name neither the place nor the reason.
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
-    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    return (underlying ?? error).localizedDescription
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    guard cause.domain == NSPOSIXErrorDomain else {
+      let idle = "The operation could not be completed. "
+      let text = cause.localizedDescription
+      return String(text.hasPrefix(idle) ? text.dropFirst(idle.count) : text[...])
+    }
+    return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
   }
 }

@@ -57,8 +57,6 @@ extension Demo {
     }
     say("Each campaign with the first gate that it fails, in the order of decisions:")
     say("")
-    var table = Table("campaign", "gate", "why")
-    for row in explanation.rows { table.add(row.campaign.rawValue, row.code, row.message) }
-    say(table)
+    say(AnswerText.table(of: explanation))
   }
 }

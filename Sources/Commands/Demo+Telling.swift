@@ -1,3 +1,4 @@
+import Arguments
 import Calendars
 import Campaigns
 import Delivery
@@ -7,7 +8,21 @@ import Rules
 
 // How the demo speaks, and how it asks.
 extension Demo {
-  func say(_ line: String) { context.print(line) }
+  /// Says a line; where the terminal is narrower, the rest of it stands below its beginning.
+  func say(_ line: String, under margin: Int = 0) {
+    let width = context.surroundings.width
+    guard TextWidth.columns(line) > width else { return context.print(line) }
+    let head = line.prefix { $0 == " " }
+    let indent = max(head.count, margin)
+    let start = line.prefix(indent)
+    let parts = TextWidth.lines(
+      of: String(line.dropFirst(indent)), width: max(Self.narrowest, width - indent))
+    for (index, part) in parts.enumerated() {
+      context.print((index == 0 ? String(start) : String(repeating: " ", count: indent)) + part)
+    }
+  }
+
+  private static let narrowest = 20
 
   func say(_ table: Table) {
     let width = min(context.surroundings.width, 100) - 3
@@ -24,7 +39,7 @@ extension Demo {
   func event(_ text: String) {
     let clock = zone.wallClock(at: now)
     let digits = [clock.hour, clock.minute, clock.second].map(Self.twoDigits)
-    say("\(digits.joined(separator: ":"))  \(text)")
+    say("\(digits.joined(separator: ":"))  \(text)", under: 10)
   }
 
   /// Says what to make of it.
@@ -32,7 +47,7 @@ extension Demo {
 
   /// Says what the program answered.
   func answer(_ lines: [String]) {
-    for line in lines { say("          \(line)") }
+    for line in lines { say("          \(line)", under: 24) }
   }
 
   mutating func after(seconds: Int64) { now = now + .seconds(seconds) }

@@ -18,7 +18,9 @@ extension Failure {
         .noInput, "there is no \(kind) '\(key)'",
         advice: "'scrim \(kind) list' shows those that are there.")
     case .unknownRevision(let kind, let key, let number):
-      self.init(.noInput, "\(kind) '\(key)' has no revision \(number)")
+      self.init(
+        .noInput, "\(kind) '\(key)' has no revision \(number)",
+        advice: "Revisions count from 1; without --revision it is the newest.")
     case .missingPopups(let missing):
       self.init(
         .badData,

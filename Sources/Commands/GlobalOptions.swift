@@ -1,17 +1,24 @@
 import Arguments
+import Foundation
 
 /// The options that every command takes.
 enum GlobalOptions {
   /// The database where none is named.
   static let standardDatabase = "sqlite:var/scrim.db"
 
+  /// The configuration where none is named.
+  static let standardConfig = "config/scrim.json5"
+
   static let database = Option<String?>(
     "database", value: "url",
-    help: "The database, as sqlite:PATH; \(standardDatabase) if not given.",
+    help:
+      "The database, as sqlite:PATH; the configuration's, or \(standardDatabase), if not given.",
     environment: "SCRIM_DATABASE")
 
   static let config = Option<String?>(
-    "config", value: "file", help: "The configuration file.", environment: "SCRIM_CONFIG",
+    "config", value: "file",
+    help: "The configuration file; \(standardConfig), if it is there and none is given.",
+    environment: "SCRIM_CONFIG",
     completion: .files)
 
   static let format = Option<OutputFormat>(
@@ -26,6 +33,11 @@ enum GlobalOptions {
     help: "The instant that a command which only reads takes for now (RFC 3339).")
 
   static var all: [any Parameter] { [database, config, format, actor, at] }
+
+  /// The configuration at its usual place, or nil where there is none.
+  static var installedConfig: String? {
+    FileManager.default.fileExists(atPath: standardConfig) ? standardConfig : nil
+  }
 }
 
 /// How answers are printed.

@@ -14,20 +14,20 @@ enum ReportCommand {
     "reason", value: "reason", help: "How it was dismissed; app if not given.")
   static let element = Option<String?>(
     "element", value: "name", help: "What was clicked: primary, secondary, entry:KEY…")
-  static let placement = Option<String?>(
-    "placement", value: "name", help: "The placement that the app shows by now.")
-  static let user = Option<String?>("user", value: "id", help: "The user that the app has by now.")
+  static let circumstances = Option<[Assignment]>(
+    "context", value: "name=json",
+    help: "What the app has by now, with 'shown': placement=\"home\", user=\"lin\".")
 
   static let command = Command<Action>(
     "report", abstract: "Takes in what the app did with a popup it was given.",
-    parameters: [presentation, kind, id, reason, element, placement, user],
+    parameters: [presentation, kind, id, reason, element, circumstances],
     action: Action { context throws(Failure) in
       try context.refuseVirtualTime("A report")
       let now = try context.now()
       let request = ReportRequest(
         presentation: context[presentation], id: context[id], kind: context[kind],
-        reason: context[reason], element: context[element], placement: context[placement],
-        user: context[user])
+        reason: context[reason], element: context[element],
+        placement: try text("placement", context), user: try text("user", context))
       let delivery = try context.delivery(.write, now: now)
       let answer = try delivering { () throws(DeliveryError) in
         try delivery.report(request, now: now)
@@ -38,4 +38,27 @@ enum ReportCommand {
         for line in AnswerText.report(answer, on: request.presentation) { context.print(line) }
       }
     })
+
+  /// Returns a member of the context, which has two, both of them texts.
+  private static func text(_ name: String, _ context: Context) throws(Failure) -> String? {
+    var found: String?
+    for assignment in context[circumstances] {
+      guard ["placement", "user"].contains(assignment.name) else {
+        throw Failure(
+          .usage, "--context: '\(assignment.name)' is not known here",
+          advice: "A report takes placement and user.")
+      }
+      guard assignment.name == name else { continue }
+      guard found == nil else {
+        throw Failure(.usage, "--context: '\(name)' is given twice")
+      }
+      guard let text = (try? JSONReader().read(assignment.value))?.value.string else {
+        throw Failure(
+          .usage, "--context: the value of '\(name)' is not a JSON string",
+          advice: "Write it as '\(name)=\"home\"', in quotes for the shell.")
+      }
+      found = text
+    }
+    return found
+  }
 }

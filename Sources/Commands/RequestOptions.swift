@@ -8,7 +8,7 @@ import Rules
 /// The options that describe a placement's question, the same for `decide` and `explain`.
 enum RequestOptions {
   static let user = Option<String?>(
-    "user", value: "id", help: "The user; empty for nobody in particular.")
+    "user", value: "id", help: "The user; nobody in particular if not given.")
   static let stage = Option<String>(
     "stage", value: "id", help: "The stage: one scene of one running app.")
   static let placement = Option<String>(
@@ -35,9 +35,19 @@ enum RequestOptions {
       user: options[user] ?? "", stage: options[stage], placement: options[placement],
       event: options[event], properties: try members(options[property], "--property"),
       traits: try members(options[trait], "--trait"),
-      context: try members(options[context], "--context", mustBeJSON: true),
+      context: try contextMembers(options[context]),
       zone: try options[zone].map { text throws(Failure) in try Self.zone(text) },
       locale: options[locale])
+  }
+
+  /// Reads what rules may name beside the user and the event, which have options of their own.
+  private static func contextMembers(_ assignments: [Assignment]) throws(Failure) -> RuleMap {
+    for assignment in assignments where ["user", "event"].contains(assignment.name) {
+      throw Failure(
+        .usage, "--context: '\(assignment.name)' is not taken from there",
+        advice: "Give --trait for the user's members, --event and --property for the event's.")
+    }
+    return try members(assignments, "--context", mustBeJSON: true)
   }
 
   private static func zone(_ text: String) throws(Failure) -> Zone {

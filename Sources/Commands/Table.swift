@@ -11,19 +11,39 @@ struct Table {
   /// Adds a row, one cell a heading.
   mutating func add(_ cells: String...) { rows.append(cells) }
 
-  /// The table in columns; the last one is broken into lines where the terminal ends.
+  /// The table in columns, the last one broken into lines where the terminal ends; where not even
+  /// that fits, a paragraph a row.
   func text(width: Int) -> String {
     let lines = ([headings.map { $0.uppercased() }] + rows).map { $0.map(Table.oneLine) }
     let columns = headings.indices.dropLast().map { column in
       (lines.map { TextWidth.columns($0[column]) }.max() ?? 0) + Table.gap
     }
     let left = columns.reduce(0, +)
+    let needed = lines.map { TextWidth.columns($0[$0.count - 1]) }.max() ?? 0
+    guard left + min(Table.narrowest, needed) <= width else { return paragraphs(width: width) }
     let room = max(Table.narrowest, width - left)
     return lines.map { cells in
       let start = zip(cells, columns).map(Table.pad).joined()
       let parts = TextWidth.lines(of: cells[cells.count - 1], width: room)
       let rest = parts.dropFirst().map { String(repeating: " ", count: left) + $0 + "\n" }
       return Table.withoutTrailingSpace(start + (parts.first ?? "")) + "\n" + rest.joined()
+    }.joined()
+  }
+
+  /// The rows one below the other: the first cell alone, then each other one beside its heading.
+  private func paragraphs(width: Int) -> String {
+    let label = (headings.dropFirst().map(TextWidth.columns).max() ?? 0) + Table.gap
+    let margin = Table.gap + label
+    return rows.map { $0.map(Table.oneLine) }.map { cells in
+      var text = (cells.first ?? "") + "\n"
+      for (heading, cell) in zip(headings, cells).dropFirst() where !cell.isEmpty {
+        let parts = TextWidth.lines(of: cell, width: max(Table.narrowest, width - margin))
+        for (index, part) in parts.enumerated() {
+          let head = Table.pad(index == 0 ? heading : "", to: label)
+          text += String(repeating: " ", count: Table.gap) + head + part + "\n"
+        }
+      }
+      return text
     }.joined()
   }
 
@@ -52,9 +72,14 @@ struct Table {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// A cell is one line: what would move the cursor becomes a space.
+  /// A cell is one line: what would move the cursor or colour the terminal becomes a space.
   private static func oneLine(_ cell: String) -> String {
-    String(cell.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    String(cell.map { isControl($0) ? " " : $0 })
+  }
+
+  private static func isControl(_ character: Character) -> Bool {
+    character.isNewline
+      || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   private static func pad(_ cell: String, to width: Int) -> String {

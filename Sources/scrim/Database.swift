@@ -15,7 +15,12 @@ enum Database {
     case .write: return try SQLiteStore(path: path, mode: .existing, now: now)
     case .create:
       try makeFolder(of: path)
-      return try SQLiteStore(path: path, mode: .create, now: now)
+      do {
+        return try SQLiteStore(path: path, mode: .create, now: now)
+      } catch .inputOutput where !FileManager.default.fileExists(atPath: path) {
+        // A folder that takes no file at all is no fault of the disk.
+        throw .readOnly(place: path)
+      }
     case .temporary: return try TemporaryStore(now: now)
     }
   }

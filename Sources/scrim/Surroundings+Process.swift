@@ -18,7 +18,7 @@ extension Surroundings {
       open: { path, access, now throws(StorageError) in
         try Database.open(path, access, now: now)
       },
-      output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
-      errors: { text in FileHandle.standardError.write(Data(text.utf8)) })
+      output: StandardStream.output.write,
+      errors: StandardStream.errors.write)
   }
 }
