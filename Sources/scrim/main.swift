@@ -13,7 +13,7 @@ case .refused(let number):
   StandardStream.errors.write(
     """
     scrim: cannot write to standard output: \(reason)
-           What the command changed is stored; only its answer is lost.
+           Whatever the command changed is stored; only its answer is lost.
 
     """)
   exit(ExitCode.inputOutput.rawValue)
