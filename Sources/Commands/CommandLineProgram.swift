@@ -106,7 +106,7 @@ public enum CommandLineProgram {
     do throws(DocumentError) {
       return try ConfigDocument(text, file: file).settings
     } catch {
-      throw Failure(.configuration, "\(error)")
+      throw Failure(.configuration, "the configuration cannot be read\n\(error)")
     }
   }
 }

@@ -32,7 +32,7 @@ extension Demo {
   func heading(_ text: String) {
     say("")
     say(text)
-    say(String(repeating: "─", count: text.count))
+    say(String(repeating: "─", count: min(text.count, context.surroundings.width)))
   }
 
   /// Says what happens, with the time on the wall.

@@ -8,11 +8,12 @@ extension Failure {
     switch error {
     case .documents(let errors):
       let faults = errors.reduce(0) { $0 + $1.faults.count }
+      // Each place begins its line, where editors and terminals find it.
       self.init(
         .badData,
-        errors.map { "\($0)" }.joined(separator: "\n") + "\n"
-          + "\(faults == 1 ? "one error" : "\(faults) errors") in "
-          + "\(errors.count == 1 ? "one file" : "\(errors.count) files"); nothing was stored")
+        "nothing was stored: \(faults == 1 ? "one error" : "\(faults) errors") in "
+          + "\(errors.count == 1 ? "one file" : "\(errors.count) files")\n"
+          + errors.map { "\($0)" }.joined(separator: "\n"))
     case .unknown(let kind, let key):
       self.init(
         .noInput, "there is no \(kind) '\(key)'",

@@ -56,7 +56,7 @@ struct Table {
     }.joined()
   }
 
-  private static let narrowest = 20
+  private static let narrowest = 12
 
   private static let gap = 2
 

@@ -41,7 +41,8 @@ struct MissingTests {
       environment: ["SCRIM_DATABASE": ""]),
   ]
 
-  @Test("A step that the lifecycle does not have is refused with those it has", arguments: refusedSteps)
+  @Test(
+    "A step that the lifecycle does not have is refused with those it has", arguments: refusedSteps)
   func steps(_ refusal: Refusal) async throws {
     try await Installation.withSamples { installation in try await refusal.check(in: installation) }
   }

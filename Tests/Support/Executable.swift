@@ -18,18 +18,25 @@ public enum Executable {
     currentFolder: String? = nil,
     timeLimit: Int = defaultTimeLimit
   ) async throws -> ExecutableResult {
-    let path = "\(try builtProducts())/\(name)"
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw ExecutableError.notBuilt(path)
-    }
-    return try await run(
-      path: path,
+    try await run(
+      path: try path(of: name),
       arguments: arguments,
       input: input,
       environment: environment,
       currentFolder: currentFolder,
       timeLimit: timeLimit
     )
+  }
+
+  /// Returns the path of a product of the package, for a script that starts it.
+  ///
+  /// - Throws: An `ExecutableError` where it is not built.
+  public static func path(of name: String) throws -> String {
+    let path = "\(try builtProducts())/\(name)"
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw ExecutableError.notBuilt(path)
+    }
+    return path
   }
 
   /// Runs the program at a path.
