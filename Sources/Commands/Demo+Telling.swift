@@ -24,8 +24,16 @@ extension Demo {
 
   private static let narrowest = 20
 
+  private static let widest = 100
+
+  /// Says a paragraph, broken into lines that the terminal has room for.
+  func say(paragraph: String) {
+    let width = min(context.surroundings.width, Self.widest)
+    for line in TextWidth.lines(of: paragraph, width: width) { context.print(line) }
+  }
+
   func say(_ table: Table) {
-    let width = min(context.surroundings.width, 100) - 3
+    let width = min(context.surroundings.width, Self.widest) - 3
     for line in table.text(width: width).split(separator: "\n") { say("   \(line)") }
   }
 

@@ -34,17 +34,22 @@ struct Demo {
 
   mutating func run() throws(Failure) {
     say("Scrim decides which one popup a user sees, and explains why.")
-    say("Here it does so on a database that is thrown away afterwards, with the samples of")
-    say("config/samples, on Thursday, 10 December 2026, from nine in the morning in Shanghai.")
+    say(
+      paragraph: """
+        Here it does so on a database that is thrown away afterwards, with the samples of \
+        config/samples, on Thursday, 10 December 2026, from nine in the morning in Shanghai.
+        """)
     try bringIn()
     try morningRequests()
     try deepLinks()
     try explain()
     try touches()
     say("")
-    say("That was all of it. Next: 'scrim popup import FILE', 'scrim campaign import FILE")
     say(
-      "--approve', then 'scrim decide --reserve' and 'scrim explain'. 'scrim --help' has the rest.")
+      paragraph: """
+        That was all of it. Next: 'scrim popup import FILE', 'scrim campaign import FILE \
+        --approve', then 'scrim decide --reserve' and 'scrim explain'. 'scrim --help' has the rest.
+        """)
   }
 
   // MARK: - Campaigns in
@@ -54,8 +59,11 @@ struct Demo {
     let definitions = Definitions(store: store)
     let popups = try importing(SamplePopupFiles.files, as: .popup, into: definitions)
     let campaigns = try importing(SampleCampaignFiles.files, as: .campaign, into: definitions)
-    say("\(popups.count) popups and \(campaigns.count) campaigns were read, checked and stored as")
-    say("revisions; the campaigns are approved:")
+    say(
+      paragraph: """
+        \(popups.count) popups and \(campaigns.count) campaigns were read, checked and stored as \
+        revisions; the campaigns are approved:
+        """)
     say("")
     var table = Table("campaign", "asks at", "priority", "name")
     let listings = try cataloguing { () throws(CatalogueError) in try definitions.list(.campaign) }

@@ -86,15 +86,19 @@ struct DatabaseTests {
   func readOnly() async throws {
     try await Installation.withSamples { installation in
       let files = FileManager.default
+      let sample = Repository.path(of: "config/samples/popups/sgn-week7.json")
+      try installation.folder.write("", to: "out/.hidden")
+      let out = installation.folder.path(of: "out")
+      try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: out)
+      defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: out) }
+      try await Refusal("export", 73, "popup export --all out", says: ["out/", "may write to"])
+        .check(in: installation)
+      let line = "popup import \(sample) --database sqlite:out/scrim.db"
+      try await Refusal("import", 73, line, says: ["cannot write to out/scrim.db"])
+        .check(in: installation)
       try files.setAttributes([.posixPermissions: 0o444], ofItemAtPath: installation.database)
-      try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: installation.folder.path)
-      defer {
-        try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: installation.folder.path)
-      }
       try await Refusal("pause", 73, "campaign pause sgn-week7", says: ["cannot write"])
         .check(in: installation)
-      let line = "popup export --all \(installation.folder.path)/out"
-      try await Refusal("export", 73, line, says: ["out"]).check(in: installation)
     }
   }
 }

@@ -29,18 +29,26 @@ struct HelpTests {
     }
   }
 
-  @Test("Help fits a narrow terminal, and is no wider than one reads", arguments: [40, 240])
-  func widths(_ columns: Int) async throws {
+  @Test("Help fits a narrow terminal, and is no wider than one reads")
+  func widths() async throws {
     try await Installation.with { installation in
       for command in try await CommandList.all {
-        let help = try await installation.scrim(
-          ["help"] + command.path, environment: ["COLUMNS": "\(columns)"])
-        let wide = help.standardOutput.split(separator: "\n").filter {
-          $0.count > min(columns, 100) && $0.split(separator: " ").count > 1
-        }
-        #expect(wide.isEmpty, "\(command.name)")
+        try await check(command.path, columns: 40, widest: 40, in: installation)
       }
+      try await check(["decide"], columns: 240, widest: 100, in: installation)
     }
+  }
+
+  private func check(
+    _ path: [String], columns: Int, widest: Int, in installation: Installation
+  ) async throws {
+    let help = try await installation.scrim(
+      ["help"] + path, environment: ["COLUMNS": "\(columns)"])
+    let wide = help.standardOutput.split(separator: "\n").filter {
+      // An example stays as it is typed, and a word in one piece.
+      $0.count > widest && !$0.hasPrefix("  scrim ") && $0.split(separator: " ").count > 1
+    }
+    #expect(!help.outputData.isEmpty && wide.isEmpty, "\(path)")
   }
 
   @Test("The version is one line")
@@ -75,6 +83,8 @@ struct HelpTests {
       var lines = [
         "demo": "demo", "popup list": "popup list", "popup show": "popup show sgn-week7",
         "popup import": "popup import \(sample)", "popup export": "popup export sgn-week7",
+        "popup create": "popup create new --kind coupon",
+        "campaign create": "campaign create new --popup new", "schema": "schema popup",
         "campaign list": "campaign list", "campaign show": "campaign show sgn-week7",
         "campaign import": "campaign import \(campaign)",
         "campaign export": "campaign export sgn-week7",

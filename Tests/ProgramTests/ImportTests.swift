@@ -84,6 +84,25 @@ struct ImportTests {
     }
   }
 
+  @Test(
+    "A file to begin with can be imported as it is, and its campaign is served",
+    arguments: ["lottery", "signIn", "coupon", "serviceList"]
+  )
+  func starters(_ kind: String) async throws {
+    try await Installation.with { installation in
+      let popup = try await installation.output(["popup", "create", "new", "--kind", kind])
+      let campaign = try await installation.output(["campaign", "create", "new", "--popup", "new"])
+      try installation.folder.write(popup, to: "popup.json5")
+      try installation.folder.write(campaign, to: "campaign.json5")
+      _ = try await installation.output(["popup", "import", "popup.json5"])
+      _ = try await installation.output(["campaign", "import", "--approve", "campaign.json5"])
+      let list = try await installation.json(["popup", "list"])
+      #expect(list.text("items.0.kind") == kind)
+      let row = try await installation.json(Installation.question("explain", "lin", at: "home"))
+      #expect(row["rows"].array?.count == 1, "\(row)")
+    }
+  }
+
   @Test("A dry run without a database makes none")
   func dryRunAlone() async throws {
     try await Installation.with { installation in
