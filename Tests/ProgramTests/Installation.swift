@@ -53,10 +53,12 @@ struct Installation {
   func scrim(
     _ arguments: [String], environment given: [String: String] = [:]
   ) async throws -> ExecutableResult {
-    try await Executable.run(
-      name: "scrim", arguments: arguments,
-      environment: environment.merging(given) { _, new in new }.filter { !$0.value.isEmpty },
-      currentFolder: folder.path)
+    let environment = environment.merging(given) { _, new in new }.filter { !$0.value.isEmpty }
+    return try await Turnstile.programs.pass {
+      try await Executable.run(
+        name: "scrim", arguments: arguments, environment: environment,
+        currentFolder: folder.path)
+    }
   }
 
   /// Runs `scrim` with words that hold no space.
