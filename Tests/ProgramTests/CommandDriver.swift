@@ -66,7 +66,8 @@ struct CommandDriver: TraceDriver {
       if let text = event[name]?.string { arguments.append("--\(name)=\(text)") }
     }
     for name in ["placement", "user"] {
-      if let text = event["context"]?[name]?.string { arguments.append("--\(name)=\(text)") }
+      guard let value = event["context"]?[name] else { continue }
+      arguments.append("--context=\(name)=\(JSONWriter(.compact).text(value))")
     }
     return try await answer(arguments, at: event["at"]?.string ?? "")
   }
@@ -134,13 +135,15 @@ struct CommandDriver: TraceDriver {
   private func scrim(
     _ arguments: [String], at time: String, mayFail: Bool = false
   ) async throws -> ExecutableResult {
-    let result = try await Executable.run(
-      name: "scrim", arguments: arguments,
-      environment: [
-        "SCRIM_DATABASE": "sqlite:\(folder.path(of: "trace.db"))",
-        "SCRIM_CONFIG": folder.path(of: "config.json5"), "SCRIM_NOW": time,
-      ],
-      currentFolder: folder.path)
+    let result = try await Turnstile.programs.pass {
+      try await Executable.run(
+        name: "scrim", arguments: arguments,
+        environment: [
+          "SCRIM_DATABASE": "sqlite:\(folder.path(of: "trace.db"))",
+          "SCRIM_CONFIG": folder.path(of: "config.json5"), "SCRIM_NOW": time,
+        ],
+        currentFolder: folder.path)
+    }
     guard result.exitCode == 0 || mayFail else {
       throw Failed(arguments: arguments, message: result.standardError)
     }

@@ -25,6 +25,12 @@ final class RunningProcess: @unchecked Sendable {
     let isKilled: Bool
   }
 
+  /// Held while a process starts, and while a program is written that another may start at once.
+  ///
+  /// A process between its making and its program has every open file of the test run, and the
+  /// system starts no program that somebody has open to write.
+  static let starting = NSLock()
+
   private let child: pid_t
   private let queue = DispatchQueue(label: "RunningProcess")
   // Touched on `queue` only.
@@ -59,7 +65,9 @@ final class RunningProcess: @unchecked Sendable {
     let script = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", launch.folder, launch.path]
     let code = Self.withPointers(script + launch.arguments) { arguments in
       Self.withPointers(variables) { environment in
-        posix_spawn(&child, script[0], &actions, &attributes, arguments, environment)
+        Self.starting.withLock {
+          posix_spawn(&child, script[0], &actions, &attributes, arguments, environment)
+        }
       }
     }
     guard code == 0 else {

@@ -33,7 +33,9 @@ public struct TemporaryFolder: Sendable {
     let file = path(of: name)
     let parent = URL(fileURLWithPath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    try text.write(toFile: file, atomically: false, encoding: .utf8)
+    try RunningProcess.starting.withLock {
+      try text.write(toFile: file, atomically: false, encoding: .utf8)
+    }
     if executable {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     }
