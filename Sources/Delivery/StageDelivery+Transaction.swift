@@ -59,8 +59,20 @@ extension StageDelivery {
       return World(
         snapshot: snapshot, settings: settings, stages: stages, owner: owner,
         history: try reader.history(of: owner),
-        totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now))
+        totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now),
+        departingLastEndedAt: try Self.departingLastEnd(from: named, besides: owner, reader))
     }
+  }
+
+  /// Returns when the last popup of the user on a stage ended, where that is not the owner.
+  ///
+  /// What ends on the stage for somebody else must not take back a later end on another stage.
+  private static func departingLastEnd(
+    from stage: Stage, besides owner: HistoryOwner, _ reader: any StoreReader
+  ) throws(StorageError) -> Timestamp? {
+    guard let session = stage.session, let id = stage.sessionID else { return nil }
+    let departing = HistoryOwner(user: session.user, session: id)
+    return departing == owner ? nil : try reader.history(of: departing).lastEndedAt
   }
 
   // MARK: - Errors

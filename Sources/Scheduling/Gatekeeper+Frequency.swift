@@ -49,7 +49,7 @@ extension Gatekeeper {
     }
     let key = entry.campaign.key
     // An open reservation may become an impression at any moment: it counts as one made now.
-    if history.reservations.contains(where: { $0.campaign == key }) {
+    if history.reservations.contains(where: { $0.campaign == key && !$0.isReturning }) {
       return .fails(.interval, .ends(now + interval))
     }
     guard let last = history.impressions.lazy.filter({ $0.campaign == key }).map(\.at).max() else {

@@ -71,6 +71,7 @@ public enum Scheduler {
   ) -> (Turn, Int) {
     var turn = Turn(world, now: now, newID: newID)
     turn.turnBackHistory()
+    turn.turnBackStages()
     turn.forgetExpiredReservations()
     if turn.index(of: stage) == nil {
       turn.stages.append(Stage(id: stage))

@@ -14,6 +14,7 @@ extension Turn {
     let action = settings.action(of: url)
     guard action != .none else {
       outcome.link = .open
+      handOutLink(onOneOf: targets)
       return
     }
     let link = Stage.Link(url: url, since: now, until: now + settings.heldLink)
@@ -34,20 +35,20 @@ extension Turn {
     let targets = targets(scope, from: index)
     for target in targets { prepare(target) }
     _ = hide(targets)
-    for target in targets { handOutLink(on: target) }
+    handOutLink(onOneOf: targets)
   }
 
   /// Ends the wait for a navigation.
   mutating func navigationFinished(on index: Int) {
     prepare(index)
-    handOutLink(on: index)
-    guard outcome.opens == nil, outcome.presented == nil else { return }
     if let finished = stages[index].navigation {
       // A link over several stages is done when one of them has arrived.
       for place in stages.indices where stages[place].navigation == finished {
         stages[place].navigation = nil
       }
     }
+    handOutLink(on: index)
+    guard outcome.opens == nil, outcome.presented == nil else { return }
     walkQueue(on: index)
   }
 
@@ -76,11 +77,18 @@ extension Turn {
     for other in others { catchUp(on: other) }
     guard others.allSatisfy({ stages[$0].presentation == nil }) else { return }
     for other in others { stages[other].heldLink = nil }
-    if case .popup = settings.action(of: link.url) {
-      open(link.url, over: [index], popupOn: index)
-    } else {
-      outcome.opens = link.url
-      open(link.url, over: [index], popupOn: index)
+    open(link.url, over: [index], popupOn: index)
+    // A popup is shown in the place of its link, where there is one of the key.
+    if outcome.presented == nil { outcome.opens = link.url }
+  }
+
+  /// Hands out the first held link that nothing is in the way of.
+  ///
+  /// An answer has room for one; the others wait for the next event of their stage.
+  private mutating func handOutLink(onOneOf targets: [Int]) {
+    for target in targets {
+      handOutLink(on: target)
+      if outcome.opens != nil || outcome.presented != nil { return }
     }
   }
 

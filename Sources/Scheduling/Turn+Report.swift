@@ -64,7 +64,10 @@ extension Turn {
       }
     }
     let isSameUser = report.user.map { $0 == user } ?? true
-    let isSamePlace = report.placement.map { $0 == live.circumstances.placement } ?? true
+    // What a route named belongs to no placement: it may be shown in any.
+    let isSamePlace =
+      live.campaign == nil
+      || report.placement.map { $0 == live.circumstances.placement } ?? true
     return isSameUser && isSamePlace ? nil : .contextChanged
   }
 

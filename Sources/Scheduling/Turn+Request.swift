@@ -31,7 +31,11 @@ extension Turn {
   /// Brings a user onto a stage, with all that the stage has to settle before.
   private mutating func enter(_ user: String, on index: Int) {
     catchUp(on: index)
-    if let session = stages[index].session, session.user != user { signOut(on: index) }
+    if let session = stages[index].session, session.user != user {
+      // What was stopped is gone before any event of the stage, this one included.
+      takeDownStopped(on: index)
+      signOut(on: index)
+    }
     openSession(for: user, on: index)
     touch(index)
     takeDownStopped(on: index)
@@ -64,6 +68,7 @@ extension Turn {
       return examinations[place].refusal ?? .refused(.outranked, .nothing)
     }
     countTriggers(examinations)
+    let onStage = stages[index].presentation?.campaign
     if let winner {
       override(on: index)
       stages[index].queue.removeAll { $0.campaign == snapshot.entries[winner].campaign.key }
@@ -71,8 +76,10 @@ extension Turn {
         snapshot.entries[winner], user: request.user, circumstances: request.circumstances,
         standing: standings[winner], on: index)
     }
+    // What had the stage when the request came is no find of it, overridden or not.
     renewQueue(
-      for: request.circumstances, examinations: examinations, standings: standings, on: index)
+      for: request.circumstances, examinations: examinations, standings: standings,
+      without: onStage, on: index)
   }
 
   /// Ends the popup that a more urgent one takes the stage from.
@@ -100,12 +107,12 @@ extension Turn {
   /// Puts into the queue what lacks nothing but the stage, and takes out what lacks more by now.
   private mutating func renewQueue(
     for circumstances: Circumstances, examinations: [Gatekeeper.Examination],
-    standings: [Gatekeeper.Standing], on index: Int
+    standings: [Gatekeeper.Standing], without onStage: Key?, on index: Int
   ) {
-    let onStage = stages[index].presentation?.campaign
+    let presented = stages[index].presentation?.campaign
     for (place, entry) in snapshot.entries.enumerated() {
       let key = entry.campaign.key
-      guard key != onStage else { continue }
+      guard key != onStage, key != presented else { continue }
       if examinations[place].mayWait {
         // What leaves no trace in the queue may still have been put back into it.
         guard standings[place].isWaiting || entry.campaign.whenBusy != .skip else { continue }

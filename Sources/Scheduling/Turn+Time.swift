@@ -6,7 +6,6 @@ import Configuration
 extension Turn {
   /// Ends on a stage what ran out, at the instant at which it did.
   mutating func catchUp(on index: Int) {
-    turnBackClock(on: index)
     sortQueue(of: index)
     let sessionEnd = stages[index].session.map { $0.lastEventAt + Settings.sessionTimeout }
     if let live = stages[index].presentation {
@@ -56,27 +55,46 @@ extension Turn {
     outcome.ended.append(Outcome.Ended(presentation: live, reason: .stopped))
   }
 
-  /// Re-dates what lies later than now, so that no wait is longer than what was set.
-  private mutating func turnBackClock(on index: Int) {
-    if let session = stages[index].session, session.lastEventAt > now {
-      stages[index].session?.lastEventAt = now
+  /// Re-dates what lies later than now on every stage, so that no wait is longer than what was set.
+  ///
+  /// On all at once: what several stages hold together stays the same on each of them.
+  mutating func turnBackStages() {
+    for index in stages.indices {
+      turnBackLinks(on: index)
+      turnBackLease(on: index)
+      if let session = stages[index].session, session.lastEventAt > now {
+        stages[index].session?.lastEventAt = now
+      }
     }
+  }
+
+  private mutating func turnBackLinks(on index: Int) {
     for path in [\Stage.heldLink, \Stage.navigation] {
       guard let link = stages[index][keyPath: path], link.since > now else { continue }
       let length = link.until - link.since
       stages[index][keyPath: path]?.since = now
       stages[index][keyPath: path]?.until = now + length
     }
+  }
+
+  private mutating func turnBackLease(on index: Int) {
     guard var live = stages[index].presentation else { return }
-    let began = live.shownAt ?? live.reservedAt
-    guard began > now else { return }
-    live.leaseUntil =
-      live.state == .visible
-      ? now + settings.leases.visible
-      : now + (live.showAfter - live.reservedAt) + settings.leases.reserved
-    if live.state == .visible { live.shownAt = now }
+    if live.state == .visible {
+      // A visible popup's lease began with the stage's latest event.
+      let began = stages[index].session?.lastEventAt ?? .earliest
+      guard began > now || live.shownAt.map({ $0 > now }) == true else { return }
+      live.leaseUntil = now + settings.leases.visible
+      live.shownAt = live.shownAt.map { min($0, now) }
+    } else {
+      guard live.reservedAt > now else { return }
+      live.leaseUntil = now + (live.showAfter - live.reservedAt) + settings.leases.reserved
+    }
+    guard live != stages[index].presentation else { return }
     stages[index].presentation = live
     changes.append(.presentation(live))
+    if let place = history.reservations.firstIndex(where: { $0.id == live.id }) {
+      history.reservations[place] = live
+    }
   }
 
   /// Re-dates history that lies later than now.
@@ -99,8 +117,10 @@ extension Turn {
     }
   }
 
-  /// Leaves out reservations whose lease is over, noticed on their stage or not.
+  /// Leaves out reservations whose lease or session is over, noticed on their stage or not.
   mutating func forgetExpiredReservations() {
-    history.reservations.removeAll { $0.leaseUntil <= now }
+    let gone = stages.filter { !Scheduler.isSessionUnderWay(on: $0, at: now) }
+      .compactMap(\.presentation?.id)
+    history.reservations.removeAll { $0.leaseUntil <= now || gone.contains($0.id) }
   }
 }

@@ -18,6 +18,7 @@ struct Turn {
   var outcome = Outcome()
 
   private let before: [Stage]
+  private var departingLastEndedAt: Timestamp?
 
   init(_ world: World, now: Timestamp, newID: String) {
     snapshot = world.snapshot
@@ -29,6 +30,7 @@ struct Turn {
     history = world.history
     totals = world.totals
     before = world.stages
+    departingLastEndedAt = world.departingLastEndedAt
   }
 
   /// Returns what happened.
@@ -61,6 +63,8 @@ struct Turn {
   /// Remembers when the owner of a popup that was seen had the screen back.
   mutating func noteEnd(of record: PresentationRecord, at instant: Timestamp) {
     guard record.owner == owner else {
+      if let last = departingLastEndedAt, last >= instant { return }
+      departingLastEndedAt = instant
       changes.append(.lastEnded(instant, owner: record.owner))
       return
     }
@@ -72,7 +76,9 @@ struct Turn {
   /// Gives a reservation back to the caps it counted in.
   private mutating func giveBack(_ record: PresentationRecord) {
     history.reservations.removeAll { $0.id == record.id }
-    guard !record.isTest, !record.isReturning,
+    // A lease that is over counted in no total any more when the totals were read.
+    let stored = before.lazy.compactMap(\.presentation).first { $0.id == record.id }
+    guard !record.isTest, !record.isReturning, let stored, stored.leaseUntil > now,
       let index = totals.firstIndex(where: { $0.campaign == record.campaign })
     else { return }
     let total = totals[index]

@@ -1,3 +1,4 @@
+public import Calendars
 public import Campaigns
 public import Configuration
 
@@ -21,10 +22,14 @@ public struct World: Sendable {
   /// The totals of the campaigns that have one.
   public var totals: [CampaignTotal]
 
+  /// The end of the last popup that the user on the named stage saw, where that is somebody else
+  /// than the owner; nil where nothing is known.
+  public let departingLastEndedAt: Timestamp?
+
   /// Creates a world.
   public init(
     snapshot: Snapshot, settings: Settings, stages: [Stage], owner: HistoryOwner,
-    history: History, totals: [CampaignTotal]
+    history: History, totals: [CampaignTotal], departingLastEndedAt: Timestamp? = nil
   ) {
     self.snapshot = snapshot
     self.settings = settings
@@ -32,5 +37,6 @@ public struct World: Sendable {
     self.owner = owner
     self.history = history
     self.totals = totals
+    self.departingLastEndedAt = departingLastEndedAt
   }
 }
