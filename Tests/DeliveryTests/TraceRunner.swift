@@ -38,7 +38,7 @@ struct TraceRunner {
     }
   }
 
-  /// Opens the store at the beginning, and again after each restart.
+  /// Opens the store at the beginning, and again after each restart, when nothing holds the old.
   init(_ trace: Trace, reopen: @escaping () throws -> any Store) throws {
     self.trace = trace
     self.reopen = reopen
@@ -94,7 +94,10 @@ struct TraceRunner {
       try change(event, kind, now: now)
       return JSONObject()
     case "restart":
-      // Everything in memory is dropped; storage stays.
+      // Everything in memory is dropped, and then opened again; storage stays.
+      let nothing = NoStore()
+      store = nothing
+      delivery = StageDelivery(store: nothing, settings: settings) { "" }
       store = try reopen()
       delivery = StageDelivery(store: store, settings: settings) { [counter] in counter.next() }
       return JSONObject()
@@ -234,6 +237,21 @@ struct TraceRunner {
 
   private static func text(_ value: JSONValue) -> String {
     JSONWriter(.compact).text(value)
+  }
+}
+
+/// What a run holds while its store is closed.
+private struct NoStore: Store {
+  func read<Value>(
+    _ body: (any StoreReader) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    throw .missing(place: "closed")
+  }
+
+  func write<Value>(
+    _ body: (any StoreWriter) throws(StorageError) -> Value
+  ) throws(StorageError) -> Value {
+    throw .missing(place: "closed")
   }
 }
 

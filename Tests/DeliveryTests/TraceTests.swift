@@ -1,21 +1,43 @@
+import Calendars
 import MemoryStorage
 import SQLiteStorage
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Traces")
 struct TraceTests {
+  @Test("There are as many traces as there were", arguments: [("traces", 87), ("random", 60)])
+  func all(_ name: String, _ count: Int) throws {
+    #expect(try Trace.load(name).count == count)
+  }
+
   @Test("A trace holds over the reference store", arguments: try Trace.load("traces"))
-  func holdsInMemory(_ trace: Trace) throws {
+  func holdsInMemory(_ trace: Trace) throws { try runInMemory(trace) }
+
+  @Test("A random trace holds over the reference store", arguments: try Trace.load("random"))
+  func randomHoldsInMemory(_ trace: Trace) throws { try runInMemory(trace) }
+
+  @Test("A trace holds over a file, closed and opened again", arguments: try Trace.load("traces"))
+  func holdsInFile(_ trace: Trace) throws { try runInFile(trace) }
+
+  @Test(
+    "A random trace holds over a file, closed and opened again",
+    arguments: try Trace.load("random"))
+  func randomHoldsInFile(_ trace: Trace) throws { try runInFile(trace) }
+
+  private func runInMemory(_ trace: Trace) throws {
     let store = MemoryStore()
     var runner = try TraceRunner(trace) { store }
     for difference in try runner.run() { Issue.record("\(difference)") }
   }
 
-  @Test("A random trace holds over the reference store", arguments: try Trace.load("random"))
-  func randomHoldsInMemory(_ trace: Trace) throws {
-    let store = MemoryStore()
-    var runner = try TraceRunner(trace) { store }
-    for difference in try runner.run() { Issue.record("\(difference)") }
+  private func runInFile(_ trace: Trace) throws {
+    try TemporaryFolder.with { folder in
+      var runner = try TraceRunner(trace) {
+        try SQLiteStore(
+          path: folder.path(of: "scrim.sqlite"), mode: .create, now: .earliest)
+      }
+      for difference in try runner.run() { Issue.record("\(difference)") }
+    }
   }
 }
