@@ -1,7 +1,6 @@
 import Calendars
 import MemoryStorage
 import SQLiteStorage
-import TestSupport
 import Testing
 
 @Suite("Traces")
@@ -32,10 +31,10 @@ struct TraceTests {
   }
 
   private func runInFile(_ trace: Trace) throws {
-    try TemporaryFolder.with { folder in
+    try QuickFolder.with { folder in
       var runner = try TraceRunner(trace) {
         try SQLiteStore(
-          path: folder.path(of: "scrim.sqlite"), mode: .create, now: .earliest)
+          path: "\(folder)/scrim.sqlite", mode: .create, now: .earliest)
       }
       for difference in try runner.run() { Issue.record("\(difference)") }
     }
