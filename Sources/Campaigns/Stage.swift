@@ -95,6 +95,9 @@ public struct Stage: Hashable, Sendable {
     queue = []
   }
 
+  /// Returns whether the stage has an id, byte for byte: ids that only look the same are two.
+  public func isNamed(_ id: String) -> Bool { self.id.utf8.elementsEqual(id.utf8) }
+
   /// The id of the session under way, or nil.
   public var sessionID: SessionID? {
     session.map { SessionID(stage: id, number: $0.number) }

@@ -58,7 +58,7 @@ extension StageDelivery {
     outcome.presented = report.answer.next
     outcome.opens = report.answer.opens
     outcome.dropped = report.answer.dropped
-    let stage = world.stages.first { $0.id == record.session.stage }
+    let stage = world.stages.first { $0.isNamed(record.session.stage) }
     return Answer(
       outcome: outcome, stage: stage ?? Stage(id: record.session.stage), stages: world.stages,
       snapshot: world.snapshot,

@@ -32,7 +32,7 @@ extension StageDelivery {
     now: Timestamp
   ) throws(DeliveryError) -> (answer: Answer, changes: [StateChange]) {
     let result = Scheduler.handle(event, on: stage, in: world, now: now, newID: newID())
-    let after = result.stages.first { $0.id == stage } ?? Stage(id: stage)
+    let after = result.stages.first { $0.isNamed(stage) } ?? Stage(id: stage)
     let answer = Answer(
       outcome: result.outcome, stage: after, stages: result.stages, snapshot: world.snapshot,
       popup: try popup(of: result.outcome.presented, in: world.snapshot, reader, now: now))
@@ -50,7 +50,7 @@ extension StageDelivery {
       let user = user ?? named.session?.user ?? ""
       var stages = [named]
       if !user.isEmpty {
-        stages += try reader.stages(of: user).filter { $0.id != stage }
+        stages += try reader.stages(of: user).filter { !$0.isNamed(stage) }
       }
       stages.sort { $0.id < $1.id }
       let session = named.sessionID ?? SessionID(stage: stage, number: named.sessionCount)

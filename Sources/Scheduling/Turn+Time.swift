@@ -87,7 +87,9 @@ extension Turn {
       live.shownAt = live.shownAt.map { min($0, now) }
     } else {
       guard live.reservedAt > now else { return }
-      live.leaseUntil = now + (live.showAfter - live.reservedAt) + settings.leases.reserved
+      // The instant of the reservation stays as it is: a lease that was re-dated before runs out.
+      let lease = now + (live.showAfter - live.reservedAt) + settings.leases.reserved
+      live.leaseUntil = min(live.leaseUntil, lease)
     }
     guard live != stages[index].presentation else { return }
     stages[index].presentation = live

@@ -38,14 +38,14 @@ struct Turn {
   /// The rows of stages come last, after the ends and beginnings on them.
   consuming func finish() -> (outcome: Outcome, changes: [StateChange], stages: [Stage]) {
     for stage in stages {
-      let old = before.first { $0.id == stage.id } ?? Stage(id: stage.id)
+      let old = before.first { $0.isNamed(stage.id) } ?? Stage(id: stage.id)
       if stage != old { changes.append(.stage(stage)) }
     }
     return (outcome, changes, stages)
   }
 
   /// Returns the place of a stage.
-  func index(of stage: String) -> Int? { stages.firstIndex { $0.id == stage } }
+  func index(of stage: String) -> Int? { stages.firstIndex { $0.isNamed(stage) } }
 
   // MARK: - Ends
 

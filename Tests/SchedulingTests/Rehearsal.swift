@@ -72,7 +72,13 @@ struct Rehearsal {
       history: history(of: owner),
       totals: snapshot.entries.filter { $0.campaign.total != nil }.map { entry in
         total(of: entry.campaign.key, at: now)
-      })
+      }, departingLastEndedAt: departingLastEnd(from: named, besides: owner))
+  }
+
+  private func departingLastEnd(from stage: Stage, besides owner: HistoryOwner) -> Timestamp? {
+    guard let session = stage.session, let id = stage.sessionID else { return nil }
+    let departing = HistoryOwner(user: session.user, session: id)
+    return departing == owner ? nil : histories[departing]?.lastEndedAt
   }
 
   private func total(of campaign: Key, at now: Timestamp) -> CampaignTotal {
