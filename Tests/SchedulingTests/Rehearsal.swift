@@ -7,7 +7,8 @@ import TestSupport
 
 /// A run of events over a store that is as simple as it can be, which watches every change.
 struct Rehearsal {
-  var sketches: [Sketch]
+  private(set) var sketches: [Sketch]
+  private(set) var snapshot: Snapshot
   var settings: Settings
   private(set) var stages: [String: Stage] = [:]
   private(set) var presentations: [String: PresentationRecord] = [:]
@@ -27,12 +28,13 @@ struct Rehearsal {
 
   init(_ sketches: [Sketch], settings: (inout Settings) -> Void = { _ in }) {
     self.sketches = sketches
+    snapshot = Self.snapshot(of: sketches)
     var own = Settings()
     settings(&own)
     self.settings = own
   }
 
-  var snapshot: Snapshot {
+  private static func snapshot(of sketches: [Sketch]) -> Snapshot {
     Snapshot(entries: sketches.map(\.entry), popups: sketches.map(\.popup))
   }
 
@@ -151,10 +153,15 @@ struct Rehearsal {
     handle(event, on: stage, now: at(seconds))
   }
 
+  mutating func send(_ event: StageEvent, at now: Timestamp, on stage: String) -> Outcome {
+    handle(event, on: stage, now: now)
+  }
+
   /// Changes a campaign as an edit, a pause or a stop does; pausing and stopping empty the queues.
   mutating func change(_ key: String, _ change: (inout Sketch) -> Void) {
     guard let place = sketches.firstIndex(where: { $0.key == key }) else { return }
     change(&sketches[place])
+    snapshot = Self.snapshot(of: sketches)
     guard sketches[place].state == .paused || sketches[place].state == .stopped else { return }
     for id in stages.keys.sorted() {
       stages[id]?.queue.removeAll { $0.campaign.rawValue == key }
@@ -168,6 +175,12 @@ struct Rehearsal {
     count += 1
     let world = world(of: stage, user: user, owner: owner, now: now)
     let result = Scheduler.handle(event, on: stage, in: world, now: now, newID: "p\(count)")
+    let again = Scheduler.handle(event, on: stage, in: world, now: now, newID: "p\(count)")
+    if again.outcome != result.outcome || again.changes != result.changes
+      || again.stages != result.stages
+    {
+      breaches.append("the same event in the same world has two answers")
+    }
     changes = result.changes
     for change in result.changes { apply(change) }
     for after in result.stages where after != self.stage(after.id) {

@@ -1,0 +1,210 @@
+import Calendars
+import Campaigns
+import Configuration
+import Scheduling
+import TestSupport
+import Testing
+
+@Suite("Properties of the scheduler")
+struct PropertyTests {
+  static let length = 70
+  static let seeds: ClosedRange<UInt64> = 1...50
+
+  @Test(
+    "Never two popups on a stage, in no prefix of the changes; each ends and counts once",
+    arguments: seeds)
+  func changes(_ seed: UInt64) {
+    var run = RandomRun(seed: seed)
+    for step in 0..<Self.length {
+      _ = run.perform(run.next())
+      #expect(run.rehearsal.breaches == [], "seed \(seed), step \(step)")
+      for id in run.rehearsal.stages.keys {
+        if let fault = Self.fault(of: run.rehearsal.stage(id), in: run.rehearsal) {
+          Issue.record("seed \(seed), step \(step), \(id): \(fault)")
+        }
+      }
+    }
+  }
+
+  /// What is wrong with the queue of a stage, or nil.
+  private static func fault(of stage: Stage, in run: Rehearsal) -> String? {
+    let snapshot = run.snapshot
+    let places = stage.queue.map { snapshot.place(of: $0.campaign) ?? .max }
+    if stage.queue.contains(where: { $0.campaign == stage.presentation?.campaign }) {
+      return "what has the stage waits for it"
+    }
+    if stage.session == nil, !stage.queue.isEmpty || stage.heldLink != nil {
+      return "something waits without a session"
+    }
+    if places != places.sorted() { return "the queue is out of order" }
+    for entry in stage.queue {
+      let placement = entry.circumstances.placement
+      let waiting = stage.queue.count { $0.circumstances.placement == placement }
+      if waiting > run.settings.policy(of: placement).queueLimit { return "the queue is too long" }
+    }
+    return nil
+  }
+
+  @Test("Reports in time never exceed a cap or a total", arguments: seeds)
+  func caps(_ seed: UInt64) {
+    var run = RandomRun(seed: seed, leaving: [.lateReports, .clockGoingBack])
+    for step in 0..<Self.length {
+      _ = run.perform(run.next())
+      for case .impression(let impression, let owner) in run.rehearsal.changes
+      where !impression.isTest {
+        if let fault = Self.fault(of: impression, owner, in: run.rehearsal) {
+          Issue.record("seed \(seed), step \(step): \(impression.campaign) exceeds \(fault)")
+        }
+      }
+    }
+  }
+
+  /// The cap that an impression that was just made exceeds, or nil.
+  private static func fault(
+    of impression: History.Impression, _ owner: HistoryOwner, in run: Rehearsal
+  ) -> String? {
+    guard let sketch = run.sketches.first(where: { $0.key == impression.campaign.rawValue })
+    else { return "the catalogue" }
+    if let total = sketch.total, run.impressions[impression.campaign] ?? 0 > total {
+      return "its total"
+    }
+    for cap in sketch.caps {
+      let members = run.sketches.filter { other in
+        cap.group == nil ? other.key == sketch.key : other.caps.contains { $0.group == cap.group }
+      }.map(\.key)
+      let count = run.history(of: owner).impressions.count { seen in
+        guard !seen.isTest, members.contains(seen.campaign.rawValue) else { return false }
+        return switch cap.window {
+        case .lifetime: true
+        case .session: seen.session == impression.session
+        case .day: Zone.utc.day(containing: impression.at).contains(seen.at)
+        case .rolling(let span): seen.at > impression.at - span
+        }
+      }
+      if count > cap.limit { return "\(cap)" }
+    }
+    return nil
+  }
+
+  @Test(
+    "Explain names one first failing gate of every loser, and its winner is the decision's",
+    arguments: seeds)
+  func explain(_ seed: UInt64) {
+    var run = RandomRun(seed: seed)
+    for step in 0..<Self.length {
+      let event = run.next()
+      guard case .request(let user, let stage, let name, let said) = event else {
+        _ = run.perform(event)
+        continue
+      }
+      let world = run.rehearsal.world(of: stage, user: user, owner: nil, now: run.now)
+      let request = StageEvent.Request(user: user, event: name, circumstances: said)
+      let explained = Scheduler.explain(request, on: stage, in: world, now: run.now)
+      let decided = run.perform(event)
+      let label: Comment = "seed \(seed), step \(step)"
+      #expect(explained.outcome.verdicts == decided?.verdicts, label)
+      #expect(explained.outcome.presented?.name == decided?.presented?.name, label)
+      Self.check(explained.campaigns, explained.outcome, label)
+    }
+  }
+
+  private static func check(
+    _ rows: [CampaignExplanation], _ outcome: Outcome, _ label: Comment
+  ) {
+    // The first in order whose gates all pass wins, so that no higher one loses to a lower.
+    let winner = rows.firstIndex { row in row.checks.allSatisfy { $0.code == nil } }
+    for (place, row) in rows.enumerated() {
+      #expect(row.checks.count == Gate.allCases.count, label)
+      if place == winner {
+        #expect(row.verdict == .presented, label)
+        #expect(outcome.presented?.campaign == row.campaign.key, label)
+      } else if let failing = row.checks.first(where: { $0.code != nil }),
+        let code = failing.code
+      {
+        #expect(row.verdict == .refused(code, failing.finding), label)
+      } else {
+        #expect(row.verdict.code == .outranked, label)
+      }
+    }
+    if winner == nil { #expect(outcome.presented?.campaign == nil, label) }
+  }
+
+  @Test("A link is opened or held, and never lost", arguments: seeds)
+  func links(_ seed: UInt64) {
+    var run = RandomRun(seed: seed)
+    for step in 0..<Self.length {
+      let before = run.rehearsal
+      let event = run.next()
+      guard let outcome = run.perform(event) else { continue }
+      if case .stage(.deepLink(let url, _), _) = event {
+        let holders = run.rehearsal.stages.values.count {
+          $0.heldLink?.url == url && $0.heldLink?.since == run.now
+        }
+        #expect(outcome.link != nil, "seed \(seed), step \(step)")
+        #expect((outcome.link == .held) == !outcome.vetoedBy.isEmpty, "seed \(seed), step \(step)")
+        #expect(outcome.link == .open || holders > 0, "seed \(seed), step \(step)")
+      }
+      for id in before.stages.keys.sorted() {
+        if let fault = Self.lost(on: id, before, run, event, outcome) {
+          Issue.record("seed \(seed), step \(step), \(id): \(fault)")
+        }
+      }
+    }
+  }
+
+  /// Says what became of a held link that is gone without a reason, or nil.
+  private static func lost(
+    on id: String, _ before: Rehearsal, _ run: RandomRun, _ event: RandomRun.Event,
+    _ outcome: Outcome
+  ) -> String? {
+    let (old, new) = (before.stage(id), run.rehearsal.stage(id))
+    guard let link = old.heldLink, new.heldLink == nil else { return nil }
+    // Its time is out, or its session is over.
+    if link.until <= run.now || new.sessionID != old.sessionID { return nil }
+    if outcome.opens == link.url { return nil }
+    // A popup that its route names stands in its place.
+    if outcome.presented?.source == .route { return nil }
+    // A newer link took the screen.
+    if case .stage(.deepLink(let url, _), _) = event,
+      run.rehearsal.settings.action(of: url) != .none
+    {
+      return nil
+    }
+    // The same link waits for another stage.
+    if run.rehearsal.stages.values.contains(where: { $0.heldLink?.url == link.url }) { return nil }
+    return "\(link.url) is lost"
+  }
+
+  @Test(
+    "Nothing that went wrong with a clock keeps a lease or a link for longer than was set",
+    arguments: seeds)
+  func clocks(_ seed: UInt64) {
+    var run = RandomRun(seed: seed)
+    for step in 0..<Self.length {
+      let event = run.next()
+      guard run.perform(event) != nil else { continue }
+      let stages: [String] =
+        switch event {
+        case .request(_, let stage, _, _), .stage(_, let stage): [stage]
+        case .report(let report): [report.presentation.session.stage]
+        case .change: []
+        }
+      for id in stages {
+        let stage = run.rehearsal.stage(id)
+        let label: Comment = "seed \(seed), step \(step)"
+        let settings = run.rehearsal.settings
+        #expect(stage.session.map { $0.lastEventAt <= run.now } ?? true, label)
+        #expect(stage.heldLink.map { $0.until <= run.now + settings.heldLink } ?? true, label)
+        #expect(
+          stage.navigation.map { $0.until <= run.now + settings.leases.navigation } ?? true, label)
+        guard let live = stage.presentation else { continue }
+        let longest =
+          live.state == .visible
+          ? settings.leases.visible
+          : live.showAfter - live.reservedAt + settings.leases.reserved
+        #expect(live.leaseUntil <= run.now + longest, label)
+        #expect(live.leaseUntil > run.now, label)
+      }
+    }
+  }
+}
