@@ -65,7 +65,9 @@ extension Definitions {
       return try look { reader throws(CatalogueError) in
         try check(drafts, in: reader)
         return try map(drafts) { draft throws(CatalogueError) in
-          try compare(draft, in: reader).result(writing)
+          let comparison = try compare(draft, in: reader)
+          try comparison.checkApproval(writing)
+          return comparison.result(writing)
         }
       }
     }
@@ -109,6 +111,14 @@ extension Definitions {
     var number: Int {
       let number = newest?.number ?? 0
       return change == .unchanged ? number : number + 1
+    }
+
+    /// Refuses, as the import will, an approval that the lifecycle does not allow.
+    func checkApproval(_ writing: Writing) throws(CatalogueError) {
+      guard writing.approves, let state = record?.state, state.after(.approve) == nil else {
+        return
+      }
+      throw .notAllowed(.approve, draft.key, from: state)
     }
 
     /// What the import will have done.
