@@ -85,13 +85,17 @@ let floor3: [Target] = [
 
 let floor4: [Target] = [
   .target(
+    name: "Preview",
+    dependencies: ["Arguments", "Campaigns", "JSON", "Presentation", "Templates"]
+  ),
+  .target(
     name: "Commands",
     dependencies: [
       "Arguments", "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents",
-      "Insight", "JSON", "Presentation", "Rules", "SampleCampaigns", "SamplePopups", "Scheduling",
-      "Storage", "Templates",
+      "Insight", "JSON", "Presentation", "Preview", "Rules", "SampleCampaigns", "SamplePopups",
+      "Scheduling", "Storage", "Templates",
     ]
-  )
+  ),
 ]
 
 let floor5: [Target] = [
@@ -168,6 +172,9 @@ let tests: [Target] = [
     ],
     exclude: ["Fixtures"]
   ),
+  suite(
+    "Preview",
+    ["Arguments", "Campaigns", "Documents", "JSON", "Presentation", "Preview", "Templates"]),
   suite("Program", ["JSON", "conformance", "scrim"]),
 ]
 

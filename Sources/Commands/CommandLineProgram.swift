@@ -45,6 +45,7 @@ public enum CommandLineProgram {
       ReportCommand.command,
       StageCommands.group,
       SchemaCommand.command,
+      PreviewCommand.command,
     ])
 
   private static func definitions(_ kind: DefinitionKind) -> [Command<Action>] {

@@ -1,10 +1,12 @@
 import Campaigns
 import Presentation
 
-/// The texts and buttons of a card, one under the other.
+/// The texts and buttons of a card, one under the other, and between them what its kind shows.
 ///
 /// The header, which is grabber and title, stays where it is. What stands under it fills the card
 /// down to its lower edge with the buttons lowest, and scrolls where it is higher than its room.
+/// What the kind shows takes the height it prefers, less where there is less, and never less than
+/// its least; room that it leaves is above and below it.
 struct Column {
   /// What stays in place, in the card's coordinates.
   private(set) var header: [PopupElement] = []
@@ -15,26 +17,32 @@ struct Column {
   /// What scrolls, in coordinates that begin at the viewport's upper left corner, not scrolled.
   private(set) var stack: [PopupElement] = []
 
-  /// The room between texts and buttons, in the coordinates of the stack; it may have no height.
-  private(set) var contentArea = Rect.zero
+  /// The least height that the stack can have.
+  private var leastHeight = 0.0
 
-  /// The height that the stack needs.
-  private(set) var stackHeight = 0.0
+  /// The height that the stack has where there is room.
+  private var preferredHeight = 0.0
 
   private let area: Rect
 
-  /// The height that the column needs to show all of itself.
-  var neededHeight: Double { viewport.minY - area.minY + stackHeight }
+  /// The height that the column needs to show all of itself as it is meant.
+  var neededHeight: Double { viewport.minY - area.minY + preferredHeight }
 
   /// How far the stack can be scrolled, in points.
-  var scrollRange: Double { max(0, stackHeight - viewport.height) }
+  var scrollRange: Double {
+    let range = leastHeight - viewport.height
+    // Less than that comes from rounding.
+    return range > 0.001 ? range : 0
+  }
 
+  /// Fills a column; `block` is what the popup's kind shows.
   init(
-    _ texts: PopupTexts, hasGrabber: Bool, in area: Rect, beside close: CloseControl?,
-    _ configuration: DeviceConfiguration
+    _ setting: BlockSetting, block: (any KindBlock)?, hasGrabber: Bool, in area: Rect,
+    beside close: CloseControl?
   ) {
     self.area = area
-    let measure = TextMeasure(scale: configuration.textScale)
+    let texts = setting.texts
+    let measure = setting.measure
     let grabber = hasGrabber ? Self.grabber(in: area) : nil
     let title = Self.title(texts.title, measure, in: area, under: grabber, beside: close)
     header = [grabber, title].compactMap { $0 }
@@ -42,8 +50,7 @@ struct Column {
     let inside = close.flatMap { $0.isInside ? $0.frame.maxY : nil } ?? area.minY
     let end = min(max(title?.frame.maxY ?? area.minY, inside), area.maxY)
     viewport = Rect(x: area.minX, y: end, width: area.width, height: area.maxY - end)
-    let buttonHeight = max(Metrics.buttonHeight, configuration.device.minimumTarget)
-    fillStack(texts, measure, buttonHeight)
+    fillStack(setting, block)
   }
 
   private static func grabber(in area: Rect) -> PopupElement {
@@ -76,49 +83,65 @@ struct Column {
       .title, Rect(x: area.minX + side, y: top, width: width, height: height), text: text)
   }
 
-  /// Puts picture and body at the top of the stack and the buttons at its end.
-  private mutating func fillStack(
-    _ texts: PopupTexts, _ measure: TextMeasure, _ buttonHeight: Double
-  ) {
+  /// An element of the stack before it has its place.
+  private typealias Item = (name: ElementName, height: Double, text: String)
+
+  /// Puts picture and body at the top of the stack, the buttons at its end, the block between.
+  private mutating func fillStack(_ setting: BlockSetting, _ block: (any KindBlock)?) {
     let width = max(0, viewport.width - 2 * Metrics.padding)
-    var upper: [(ElementName, height: Double, text: String)] = []
-    if let image = texts.image {
-      let height = min(width * Metrics.imageRatio, Metrics.imageHeightLimit)
-      upper.append((.image, height, image))
-    }
-    if !texts.body.isEmpty {
-      upper.append((.body, measure.height(of: texts.body, .body, width: width), texts.body))
-    }
-    let inner = max(0, width - 2 * Metrics.buttonPadding)
-    let lower: [(ElementName, height: Double, text: String)] = [
-      (.primary, texts.primary), (.secondary, texts.secondary),
-    ].compactMap { name, text in
-      guard let text else { return nil }
-      let needed = measure.height(of: text, .button, width: inner) + 2 * Metrics.buttonPadding
-      return (name, max(buttonHeight, needed), text)
-    }
+    let upper = Self.upperItems(setting, width)
+    let lower = Self.lowerItems(setting, width)
     let fixed = (upper + lower).reduce(Metrics.padding) { $0 + Metrics.gap + $1.height }
-    stackHeight = max(fixed, 0)
-    let free = max(0, viewport.height - fixed)
+    let height = block?.height(in: width) ?? BlockHeight(least: 0)
+    let gap = block == nil ? 0 : Metrics.gap
+    leastHeight = fixed + gap + height.least
+    preferredHeight = fixed + gap + height.preferred
+
+    let free = max(0, viewport.height - fixed - gap)
+    let taken = min(max(free, height.least), height.preferred)
+    let over = max(0, free - taken)
     var y = 0.0
-    for (name, height, text) in upper {
-      y += Metrics.gap
-      add(name, &y, width, height, text)
+    for item in upper { add(item, &y, width) }
+    if let block {
+      let above = (over / 2).rounded(.down)
+      stack += block.elements(
+        in: Rect(x: Metrics.padding, y: y + gap + above, width: width, height: taken))
     }
-    contentArea = Rect(x: Metrics.padding, y: y, width: width, height: free)
-    y += free
-    for (name, height, text) in lower {
-      y += Metrics.gap
-      add(name, &y, width, height, text)
+    y += gap + taken + over
+    for item in lower { add(item, &y, width) }
+  }
+
+  private static func upperItems(_ setting: BlockSetting, _ width: Double) -> [Item] {
+    var items: [Item] = []
+    if let image = setting.texts.image {
+      let height = min(width * Metrics.imageRatio, Metrics.imageHeightLimit)
+      items.append((.image, height, image))
+    }
+    let body = setting.texts.body
+    if !body.isEmpty {
+      items.append((.body, setting.measure.height(of: body, .body, width: width), body))
+    }
+    return items
+  }
+
+  private static func lowerItems(_ setting: BlockSetting, _ width: Double) -> [Item] {
+    let inner = max(0, width - 2 * Metrics.buttonPadding)
+    let texts: [(ElementName, String?)] = [
+      (.primary, setting.texts.primary), (.secondary, setting.texts.secondary),
+    ]
+    return texts.compactMap { name, text in
+      guard let text else { return nil }
+      let needed =
+        setting.measure.height(of: text, .button, width: inner) + 2 * Metrics.buttonPadding
+      return (name, max(setting.buttonHeight, needed), text)
     }
   }
 
-  /// Adds an element to the stack at `y`, and moves `y` to its end.
-  private mutating func add(
-    _ name: ElementName, _ y: inout Double, _ width: Double, _ height: Double, _ text: String
-  ) {
-    let frame = Rect(x: Metrics.padding, y: y, width: width, height: height)
-    stack.append(PopupElement(name, frame, text: text))
-    y += height
+  /// Adds an element to the stack below `y`, and moves `y` to its end.
+  private mutating func add(_ item: Item, _ y: inout Double, _ width: Double) {
+    y += Metrics.gap
+    let frame = Rect(x: Metrics.padding, y: y, width: width, height: item.height)
+    stack.append(PopupElement(item.name, frame, text: item.text))
+    y += item.height
   }
 }

@@ -1,7 +1,9 @@
+public import Campaigns
+
 /// A part of a popup's picture that has a name of its own.
 ///
 /// Preview, lint, hit-testing, reports and statistics use the same names.
-public enum ElementName: Sendable, Hashable, CaseIterable {
+public enum ElementName: Sendable, Hashable {
   /// The app's windows, which everything lies in.
   case window
 
@@ -38,12 +40,53 @@ public enum ElementName: Sendable, Hashable, CaseIterable {
   /// The docked keyboard, which covers what lies below it.
   case keyboard
 
-  /// The element with a name, or nil where no element has it.
+  /// A prize of a lottery, by its key.
+  case prize(Key)
+
+  /// The middle of a nine-grid, which acts as the primary button.
+  case draw
+
+  /// A day of a sign-in, counted from 1.
+  case day(Int)
+
+  /// The button that makes a missed day up.
+  case makeUp
+
+  /// A ticket of a coupon, by its key.
+  case ticket(Key)
+
+  /// A service of a list, by its key.
+  case entry(Key)
+
+  /// The elements whose names hold neither key nor number.
+  public static let fixed: [ElementName] = [
+    .window, .page, .scrim, .card, .grabber, .title, .body, .image, .primary, .secondary, .close,
+    .keyboard, .draw, .makeUp,
+  ]
+
+  /// The element with a name, or nil where no element can have it.
   ///
   /// - Parameter id: The name, as `id` writes it.
   public init?(id: String) {
-    guard let name = Self.allCases.first(where: { $0.id == id }) else { return nil }
+    if let name = Self.fixed.first(where: { $0.id == id }) {
+      self = name
+      return
+    }
+    let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let name = Self.read(parts[0], parts[1]), name.id == id else {
+      return nil
+    }
     self = name
+  }
+
+  private static func read(_ sort: String, _ rest: String) -> ElementName? {
+    switch sort {
+    case "prize": Key(rest).map(ElementName.prize)
+    case "ticket": Key(rest).map(ElementName.ticket)
+    case "entry": Key(rest).map(ElementName.entry)
+    case "day": Int(rest).flatMap { $0 > 0 ? .day($0) : nil }
+    default: nil
+    }
   }
 
   /// The name.
@@ -61,6 +104,12 @@ public enum ElementName: Sendable, Hashable, CaseIterable {
     case .secondary: "secondary"
     case .close: "close"
     case .keyboard: "keyboard"
+    case .prize(let key): "prize:\(key)"
+    case .draw: "draw"
+    case .day(let day): "day:\(day)"
+    case .makeUp: "makeUp"
+    case .ticket(let key): "ticket:\(key)"
+    case .entry(let key): "entry:\(key)"
     }
   }
 
@@ -74,9 +123,19 @@ public enum ElementName: Sendable, Hashable, CaseIterable {
     case .grabber: .grabber
     case .title, .body: .text
     case .image: .image
-    case .primary, .secondary: .button
+    case .primary, .secondary, .draw, .makeUp: .button
     case .close: .close
     case .keyboard: .keyboard
+    case .prize, .day, .ticket: .cell
+    case .entry: .entry
+    }
+  }
+
+  /// Whether the element lies in the part of the card that scrolls where it is too high.
+  public var isScrolled: Bool {
+    switch self {
+    case .body, .image, .primary, .secondary, .prize, .draw, .day, .makeUp, .ticket, .entry: true
+    case .window, .page, .scrim, .card, .grabber, .title, .close, .keyboard: false
     }
   }
 }

@@ -26,4 +26,13 @@ enum Metrics {
 
   /// The greatest height of a picture.
   static let imageHeightLimit = 120.0
+
+  /// Between two cells of a lottery, two days or two rows.
+  static let cellGap = 4.0
+
+  /// Between what a cell says and the cell's edge.
+  static let cellPadding = 6.0
+
+  /// The least height of a cell.
+  static let cellHeight = 44.0
 }

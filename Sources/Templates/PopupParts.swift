@@ -42,7 +42,15 @@ struct PopupParts {
     return [view]
   }
 
-  private var scrollOffset: Double {
+  /// The part of the card that scrolls, in the container's coordinates.
+  var viewport: Rect {
+    Rect(
+      x: card.frame.minX + column.viewport.minX, y: card.frame.minY + column.viewport.minY,
+      width: column.viewport.width, height: column.viewport.height)
+  }
+
+  /// How far the column is scrolled, in points.
+  var scrollOffset: Double {
     let wanted = moment.scrollOffset
     return wanted > 0 ? min(wanted, column.scrollRange) : 0
   }

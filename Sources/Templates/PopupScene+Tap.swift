@@ -72,7 +72,9 @@ extension PopupScene {
     }
     switch hit {
     case .close: return (.dismiss(.closeButton), nil)
-    case .primary: return (afterPrimary, popup.actions.primary)
+    case .primary, .draw: return (afterPrimary, popup.actions.primary)
+    case .makeUp: return (.stay, .perform(.makeUp))
+    case .entry(let key): return (afterEntry, link(of: key))
     case .secondary: return (afterSecondary, popup.actions.secondary)
     default: return (.stay, nil)
     }
@@ -84,6 +86,18 @@ extension PopupScene {
     case .dismiss: return .dismiss(.primary)
     case .stay: return .stay
     }
+  }
+
+  private var afterEntry: TapAnswer.Consequence {
+    switch popup.dismiss.afterPrimary {
+    case .dismiss: .dismiss(.entry)
+    case .stay: .stay
+    }
+  }
+
+  private func link(of key: Key) -> PopupAction? {
+    guard case .serviceList(let list) = popup.kind else { return nil }
+    return list.entries.first { $0.key == key }.map { .link($0.link) }
   }
 
   /// A link leaves the popup, because navigation comes after dismissal; a deed of the kind stays.

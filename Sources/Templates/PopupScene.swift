@@ -33,6 +33,15 @@ public struct PopupScene: Sendable {
   /// How far the column of the card can be scrolled, in points; 0 where all of it fits.
   public let scrollRange: Double
 
+  /// How far it is scrolled, in points.
+  public let scrolled: Double
+
+  /// The part of the card below the headline, where what scrolls is to be seen.
+  public let viewport: Rect
+
+  /// What was filled into texts and lists.
+  public let filling: PopupFilling
+
   /// The view tree, in the container's coordinates.
   public let root: View
 
@@ -50,19 +59,26 @@ public struct PopupScene: Sendable {
   ///   - locale: The reader's language, or nil for the popup's default.
   ///   - direction: The direction, or nil for the one that the popup's content gives.
   ///   - hosting: The way of putting it on screen, or nil for the popup's own.
+  ///   - filling: What the app fills in.
   ///   - moment: What transition and scrolling have done to it.
   /// - Throws: `SceneError` where the popup has more views than a scene takes.
   public init(
     _ popup: Popup, on configuration: DeviceConfiguration, locale: LocaleTag? = nil,
-    direction: TextDirection? = nil, hosting: PopupHosting? = nil, at moment: PopupMoment = .rest
+    direction: TextDirection? = nil, hosting: PopupHosting? = nil,
+    filling: PopupFilling = .preview, at moment: PopupMoment = .rest
   ) throws(SceneError) {
     let entry = popup.content.entry(for: locale)
     let direction = direction ?? popup.content.direction(of: entry.locale)
     let container = configuration.container(for: popup)
+    let setting = BlockSetting(
+      texts: filling.fill(entry.texts, of: popup.kind.name), locale: entry.locale,
+      direction: direction, measure: TextMeasure(scale: configuration.textScale),
+      minimumTarget: configuration.device.minimumTarget)
+    let block = setting.block(of: popup.kind, filling)
     func column(in card: Card) -> Column {
       Column(
-        entry.texts, hasGrabber: popup.hasGrabber, in: card.area,
-        beside: CloseControl(of: popup, on: card, direction), configuration)
+        setting, block: block, hasGrabber: popup.hasGrabber, in: card.area,
+        beside: CloseControl(of: popup, on: card, direction))
     }
     let card = Card(of: popup, in: container, direction) { column(in: $0).neededHeight }
     let parts = PopupParts(
@@ -83,6 +99,9 @@ public struct PopupScene: Sendable {
       [ElementName.window, .page, .scrim].map { PopupElement($0, container.bounds) }
       + parts.elements + [keyboard].compactMap { $0 }
     scrollRange = parts.column.scrollRange
+    scrolled = parts.scrollOffset
+    viewport = parts.viewport
+    self.filling = filling
     root = tree.root(container.bounds, content: parts.views, keyboard: keyboard?.view)
     scene = try Scene(root)
   }

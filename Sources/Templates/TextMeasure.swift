@@ -1,7 +1,9 @@
 /// The room that a text takes, by a rule that needs no fonts.
 ///
-/// A wide character (of Chinese, Japanese or Korean, or an emoji) is one em wide, any other 0.55
-/// em.
+/// The unit is the character that a reader sees (an extended grapheme cluster, Unicode Standard
+/// Annex 29): a letter with all its marks, a flag or a family of emoji counts once. A wide character
+/// (of Chinese, Japanese or Korean, or an emoji) is one em wide, one that only controls or joins has
+/// no width, any other is 0.55 em wide.
 /// Lines are filled greedily: they break at spaces, at line feeds and beside wide characters, and
 /// inside a word only where the word alone is wider than a line.
 struct TextMeasure {
@@ -12,6 +14,9 @@ struct TextMeasure {
 
     /// Of what stands under them.
     static let body = Style(size: 15, lineHeight: 20)
+
+    /// Of what stands in cells and second lines.
+    static let caption = Style(size: 12, lineHeight: 16)
 
     /// Of buttons.
     static let button = Style(size: 17, lineHeight: 22)
@@ -51,6 +56,8 @@ struct TextMeasure {
       } else if character.isWhitespace {
         place()
         line += narrowAdvance
+      } else if character.hasNoWidth {
+        return
       } else if character.isWide {
         place()
         word = 1
@@ -80,9 +87,24 @@ struct TextMeasure {
 }
 
 extension Character {
+  /// The most scalars of one character that are looked at; families of emoji have about ten.
+  private static let scalarLimit = 32
+
+  /// Whether the character is not drawn: a control, or a mark or joiner without a letter.
+  fileprivate var hasNoWidth: Bool {
+    unicodeScalars.prefix(Self.scalarLimit).allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .nonspacingMark, .enclosingMark: true
+      default: false
+      }
+    }
+  }
+
   /// Whether the character fills a square of its own (Unicode Standard Annex 11, by its blocks).
   fileprivate var isWide: Bool {
     guard let first = unicodeScalars.first else { return false }
+    // The selector asks for a picture where the character alone would be a letter.
+    if unicodeScalars.prefix(Self.scalarLimit).contains("\u{FE0F}") { return true }
     switch first.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF,

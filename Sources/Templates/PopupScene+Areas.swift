@@ -1,0 +1,92 @@
+public import Presentation
+
+extension PopupScene {
+  /// The parts of the picture in which a tap answers each element, as the least box around them.
+  ///
+  /// What an element's ancestors clip and what lies above it is taken off, so that an element that
+  /// no tap reaches has none. The edges of all views cut the container into cells with one answer
+  /// each, which is asked at its middle; a round corner or an arrow counts by the middle of the
+  /// cells it runs through, so that its box is exact wherever one straight edge of it is free. The
+  /// dictionary is for looking up.
+  ///
+  /// Complexity: O(n²) hit-tests, n being the number of views.
+  public var effectiveAreas: [ElementName: Rect] {
+    let bounds = container.bounds
+    var xs = [bounds.minX, bounds.maxX]
+    var ys = [bounds.minY, bounds.maxY]
+    for index in scene.nodes.indices {
+      for corner in corners(of: NodeIndex(index)) {
+        xs.append(min(max(corner.x, bounds.minX), bounds.maxX))
+        ys.append(min(max(corner.y, bounds.minY), bounds.maxY))
+      }
+    }
+    var boxes = [Rect?](repeating: nil, count: scene.nodes.count)
+    let columns = Self.spans(xs)
+    for row in Self.spans(ys) {
+      for column in columns {
+        let cell = Rect(
+          x: column.start, y: row.start, width: column.end - column.start,
+          height: row.end - row.start)
+        guard let view = scene.hitTest(cell.center)?.rawValue else { continue }
+        boxes[view] = boxes[view].map { $0.union(cell) } ?? cell
+      }
+    }
+    // Two views can belong to one element.
+    var areas: [ElementName: Rect] = [:]
+    for (view, box) in boxes.enumerated() {
+      guard let box, let name = name(at: NodeIndex(view)) else { continue }
+      areas[name] = areas[name].map { $0.union(box) } ?? box
+    }
+    return areas
+  }
+
+  /// Returns how far the column has to be scrolled for the middle of an element to be as near to
+  /// the middle of the viewport as can be; 0 for one that does not scroll, nil for an unknown one.
+  ///
+  /// Scrolled so, an element can be tapped at its best.
+  public func scrollOffset(revealing name: ElementName) -> Double? {
+    guard let element = element(name) else { return nil }
+    guard name.isScrolled else { return 0 }
+    let offset = element.frame.center.y + scrolled - viewport.center.y
+    return min(max(0, offset), scrollRange)
+  }
+
+  /// Returns the corners of a view and of its rounded part in the container's coordinates.
+  private func corners(of index: NodeIndex) -> [Point] {
+    guard let node = scene[index] else { return [] }
+    var boxes = [node.bounds]
+    switch node.shape {
+    case .roundedRect(let radius): boxes.append(node.bounds.shrunk(by: radius))
+    case .bubble(let radius, let arrow):
+      let body = arrow.body(in: node.bounds)
+      boxes += [body, body.shrunk(by: radius)]
+    case .bounds, .none: break
+    }
+    return boxes.flatMap(\.corners).compactMap { scene.convert($0, from: index) }
+  }
+
+  /// Returns the spans between neighbouring numbers, in order and none of them empty.
+  private static func spans(_ edges: [Double]) -> [(start: Double, end: Double)] {
+    let sorted = edges.filter(\.isFinite).sorted()
+    return zip(sorted, sorted.dropFirst()).filter { $0 < $1 }.map { ($0, $1) }
+  }
+}
+
+extension Rect {
+  fileprivate var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
+      Point(x: maxX, y: maxY),
+    ]
+  }
+
+  fileprivate func shrunk(by radius: Double) -> Rect {
+    inset(by: Insets(top: radius, left: radius, bottom: radius, right: radius))
+  }
+
+  fileprivate func union(_ other: Rect) -> Rect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
