@@ -150,7 +150,8 @@ let tests: [Target] = [
   suite("Configuration", ["Calendars", "Configuration", "JSON"]),
   suite("Documents", ["Calendars", "Campaigns", "Configuration", "Documents", "JSON", "Rules"]),
   suite(
-    "Templates", ["Campaigns", "Documents", "JSON", "Presentation", "Templates"],
+    "Templates",
+    ["Calendars", "Campaigns", "Documents", "JSON", "Presentation", "Templates"],
     exclude: ["Fixtures"]),
   suite(
     "Scheduling",

@@ -32,6 +32,22 @@ struct CellBox: Equatable {
       bottom: max(top + least, Self.index(rect.maxY / Self.cellHeight)))
   }
 
+  /// Creates the box of a cell among its like: as `init(_:)`, but cells of one size are drawn in one
+  /// size as far as the gap between them allows it.
+  init(cell rect: Rect, gap: Double) {
+    let plain = CellBox(rect)
+    func end(_ start: Int, _ length: Double, _ next: Double, _ plain: Int) -> Int {
+      max(plain, min(start + Self.index(length), Self.index(next)))
+    }
+    self.init(
+      left: plain.left, top: plain.top,
+      right: end(
+        plain.left, rect.width / Self.cellWidth, (rect.maxX + gap) / Self.cellWidth, plain.right),
+      bottom: end(
+        plain.top, rect.height / Self.cellHeight, (rect.maxY + gap) / Self.cellHeight,
+        plain.bottom))
+  }
+
   var width: Int { right - left }
   var height: Int { bottom - top }
   var isEmpty: Bool { width == 0 || height == 0 }
@@ -41,6 +57,12 @@ struct CellBox: Equatable {
 
   /// The column in the middle, the left one of two.
   var middleColumn: Int { left + max(0, width - 1) / 2 }
+
+  /// Returns the box with its lower end where a length in points ends, if that is lower.
+  func lengthened(to y: Double) -> CellBox {
+    CellBox(
+      left: left, top: top, right: right, bottom: max(bottom, Self.index(y / Self.cellHeight)))
+  }
 
   /// Returns the box with so many cells less on each side.
   func inset(columns: Int = 0, rows: Int = 0) -> CellBox {

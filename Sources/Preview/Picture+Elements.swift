@@ -6,11 +6,13 @@ import Templates
 // One element after the other, as what it is.
 extension Picture {
   mutating func draw(_ element: PopupElement) {
-    let box = CellBox(element.frame)
+    let box = box(of: element)
     let clip = clip(of: element.name)
     switch element.name {
     case .window, .page, .scrim, .card, .keyboard: break
-    case .grabber: canvas.fill(box, "━", in: clip)
+    case .grabber:
+      let line = CellBox(left: box.left, top: card.top, right: box.right, bottom: card.top + 1)
+      canvas.fill(line, "━", in: clip)
     case .title: writeCentered(element.text ?? "", in: box, clip: clip)
     case .body:
       let lines = TextBlock(element.text ?? "", width: box.width, height: box.height).lines
@@ -25,6 +27,22 @@ extension Picture {
     case .day: drawDay(element, box, clip)
     case .ticket: drawTicket(element, box, clip)
     case .entry: drawEntry(element, box, clip)
+    }
+  }
+
+  /// The distance between cells of one kind, in points.
+  private static let cellGap = 4.0
+
+  /// The distance under a text, in points; letters of cells may need some of it.
+  private static let textGap = 8.0
+
+  private func box(of element: PopupElement) -> CellBox {
+    switch element.name.role {
+    case .cell, .entry: CellBox(cell: element.frame, gap: Self.cellGap)
+    case .text: CellBox(element.frame).lengthened(to: element.frame.maxY + Self.textGap)
+    default:
+      element.name == .draw
+        ? CellBox(cell: element.frame, gap: Self.cellGap) : CellBox(element.frame)
     }
   }
 
@@ -108,7 +126,8 @@ extension Picture {
     }
     canvas.put("▣", inner.middleColumn, inner.top, in: clip)
     let text = CellBox(
-      left: inner.left, top: inner.top + 1, right: inner.right, bottom: inner.bottom)
+      left: inner.left, top: inner.top + 1, right: inner.right,
+      bottom: min(inner.bottom, inner.top + 3))
     writeCentered(element.lines(of: text.height), in: text, clip: clip)
   }
 }

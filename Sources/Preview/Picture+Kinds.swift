@@ -48,7 +48,7 @@ extension Picture {
     }
     canvas.frame(box, .round, in: clip)
     let value = TextWidth.columns(element.mark ?? "") + 2
-    let share = min(value, (box.width - 2) * 2 / 5)
+    let share = min(value, (box.width - 2) / 2)
     let tear = isMirrored ? box.right - 2 - share : box.left + 1 + share
     canvas.put("┬", tear, box.top, in: clip)
     canvas.put("┴", tear, box.bottom - 1, in: clip)
@@ -58,13 +58,14 @@ extension Picture {
     let right = CellBox(left: tear + 1, top: inner.top, right: inner.right, bottom: inner.bottom)
     writeCentered(element.mark ?? "", in: isMirrored ? right : left, clip: clip)
     let rest = (isMirrored ? left : right).inset(columns: 1)
-    var lines: [String]
-    if rest.height == 1 || terms.isEmpty {
-      let text = [name, terms].filter { !$0.isEmpty }.joined(separator: " · ")
-      lines = TextBlock(text, width: rest.width, height: rest.height).lines
-    } else {
-      lines = TextBlock(name, width: rest.width, height: max(1, rest.height - 1)).lines
+    var lines = TextBlock(name, width: rest.width, height: max(1, rest.height - 1)).lines
+    if rest.height > 1 {
       lines += TextBlock(terms, width: rest.width, height: rest.height - lines.count).lines
+    } else if !terms.isEmpty {
+      // There is one more line, if the edge lends itself.
+      let line = TextBlock.cut(" \(terms) ", to: rest.width)
+      let column = isMirrored ? rest.right - TextWidth.columns(line) : rest.left
+      canvas.write(line, column, box.bottom - 1, in: clip)
     }
     let top = rest.top + (rest.height - lines.count) / 2
     writeLeading(
@@ -75,18 +76,20 @@ extension Picture {
   /// Draws the rim of a wheel and its hub; the labels of its sectors come on top.
   mutating func drawWheel() {
     let prizes = scene.elements.filter { $0.name.role == .cell }
-    guard let first = prizes.first?.frame, let last = prizes.last else { return }
+    guard let first = prizes.first?.frame else { return }
     let count = Double(prizes.count)
     let center = Point(
       x: prizes.reduce(0) { $0 + $1.frame.center.x } / count,
       y: prizes.reduce(0) { $0 + $1.frame.center.y } / count)
     let distance = center.y - first.center.y
-    let radius = distance + (first.width * first.width + first.height * first.height).squareRoot() / 2
+    let diagonal = (first.width * first.width + first.height * first.height).squareRoot()
+    let radius = distance + diagonal / 2
     let clip = CellBox(scene.viewport).intersection(card.inset(columns: 1, rows: 1))
     drawRim(center, radius, clip)
     let hub = CellBox(
       Rect(x: center.x, y: center.y, width: CellBox.cellWidth, height: CellBox.cellHeight))
-    canvas.put(last.frame == first ? "○" : "◉", hub.left, hub.top, in: clip)
+    canvas.put("▲", hub.left, hub.top - 1, in: clip)
+    canvas.put("◉", hub.left, hub.top, in: clip)
   }
 
   /// Puts a dot into every cell that the rim runs through.

