@@ -175,7 +175,9 @@ let tests: [Target] = [
   ),
   suite(
     "Preview",
-    ["Arguments", "Campaigns", "Documents", "JSON", "Presentation", "Preview", "Templates"]),
+    [
+      "Arguments", "Campaigns", "Documents", "JSON", "Presentation", "Preview", "Templates", "scrim",
+    ]),
   suite("Program", ["JSON", "conformance", "scrim"]),
 ]
 

@@ -30,11 +30,13 @@ struct Canvas {
     }
   }
 
-  /// Puts a character into a cell of `clip`, if all of it fits there; one without width is left out.
+  /// Puts a character into a cell of `clip`, if all of it fits there.
+  ///
+  /// One without width is left out, and one that would melt into the cell before it.
   mutating func put(_ character: Character, _ column: Int, _ row: Int, in clip: CellBox) {
     let clip = clip.intersection(bounds)
     let columns = TextWidth.columns(character)
-    guard columns > 0, clip.contains(column, row), clip.contains(column + columns - 1, row) else {
+    guard columns > 0, character.standsAlone, clip.contains(column, row), clip.contains(column + columns - 1, row) else {
       return
     }
     let index = row * bounds.width + column
@@ -55,10 +57,16 @@ struct Canvas {
     }
   }
 
-  /// Fills a box.
+  /// Fills a box with a character of one column.
   mutating func fill(_ box: CellBox, _ character: Character, in clip: CellBox) {
-    for row in box.intersection(clip).rows {
-      for column in box.intersection(clip).columns { put(character, column, row, in: clip) }
+    let filled = box.intersection(clip).intersection(bounds)
+    guard TextWidth.columns(character) == 1, !filled.isEmpty else { return }
+    for row in filled.rows {
+      let start = row * bounds.width
+      // Wide characters are cut at the two ends only; those within are overwritten whole.
+      split(at: start + filled.left)
+      split(at: start + filled.right - 1)
+      for column in filled.columns { cells[start + column] = .character(character) }
     }
   }
 
@@ -90,4 +98,14 @@ struct Canvas {
 extension CellBox {
   var rows: Range<Int> { top..<bottom }
   var columns: Range<Int> { left..<right }
+}
+
+extension Character {
+  /// Whether it begins with something to be seen, no mark or joiner that belongs to a letter.
+  fileprivate var standsAlone: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case nil, .control, .format, .nonspacingMark, .enclosingMark, .spacingMark: false
+    default: true
+    }
+  }
 }
