@@ -20,6 +20,11 @@ let floor0: [Target] = [
     pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"])]
   ),
+  .systemLibrary(
+    name: "CMicrohttpd",
+    pkgConfig: "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"])]
+  ),
   .target(name: "Presentation"),
   .target(name: "Calendars"),
   .target(name: "Rules", dependencies: ["Calendars"]),
@@ -89,11 +94,18 @@ let floor4: [Target] = [
     dependencies: ["Arguments", "Campaigns", "JSON", "Presentation", "Templates"]
   ),
   .target(
+    name: "Server",
+    dependencies: [
+      "CMicrohttpd", "Calendars", "Campaigns", "Configuration", "Delivery", "Documents", "Insight",
+      "JSON", "Scheduling", "Storage",
+    ]
+  ),
+  .target(
     name: "Commands",
     dependencies: [
       "Arguments", "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents",
       "Insight", "JSON", "Presentation", "Preview", "Rules", "SampleCampaigns", "SamplePopups",
-      "Scheduling", "Storage", "Templates",
+      "Scheduling", "Server", "Storage", "Templates",
     ]
   ),
 ]
@@ -178,6 +190,13 @@ let tests: [Target] = [
     [
       "Arguments", "Campaigns", "Documents", "JSON", "Presentation", "Preview", "Templates", "scrim",
     ]),
+  suite(
+    "Server",
+    [
+      "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents", "JSON",
+      "MemoryStorage", "Server", "Storage", "scrim",
+    ]
+  ),
   suite("Program", ["JSON", "conformance", "scrim"]),
 ]
 

@@ -46,6 +46,7 @@ public enum CommandLineProgram {
       StageCommands.group,
       SchemaCommand.command,
       PreviewCommand.command,
+      ServeCommand.command,
     ])
 
   private static func definitions(_ kind: DefinitionKind) -> [Command<Action>] {

@@ -30,6 +30,9 @@ public struct Surroundings: Sendable {
   /// Returns the instant by the machine's clock.
   public var clock: @Sendable () -> Timestamp
 
+  /// Returns microseconds that only ever grow, for how long something took.
+  public var stopwatch: @Sendable () -> UInt64
+
   /// Returns an id that was never used, for the instant given.
   public var newID: @Sendable (Timestamp) -> String
 
@@ -50,7 +53,7 @@ public struct Surroundings: Sendable {
   /// Creates surroundings.
   public init(
     arguments: [String], environment: [String: String], width: Int, login: String,
-    clock: @escaping @Sendable () -> Timestamp,
+    clock: @escaping @Sendable () -> Timestamp, stopwatch: @escaping @Sendable () -> UInt64,
     newID: @escaping @Sendable (Timestamp) -> String,
     open: @escaping @Sendable (String, Access, Timestamp) throws(StorageError) -> any Store,
     output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void
@@ -60,6 +63,7 @@ public struct Surroundings: Sendable {
     self.width = width
     self.login = login
     self.clock = clock
+    self.stopwatch = stopwatch
     self.newID = newID
     self.open = open
     self.output = output

@@ -25,6 +25,9 @@ public struct Settings: Hashable, Sendable {
   /// The database, as `sqlite:PATH`, or nil for the usual place.
   public var database: String?
 
+  /// Where the server listens.
+  public var listen = ListenAddress.standard
+
   /// The placements that are set, by name; others have the default policy.
   public var placements: [PlacementPolicy] = []
 
@@ -43,7 +46,7 @@ public struct Settings: Hashable, Sendable {
   /// The locale of requests that name none.
   public var defaultLocale = "en"
 
-  /// Whether virtual time is allowed in commands that write.
+  /// Whether virtual time is allowed in what writes, and the server without tokens.
   public var isDevelopment = false
 
   /// Creates the default settings.

@@ -1,10 +1,11 @@
 public import Calendars
+import Documents
 public import Rules
 
 /// A placement's question, as a face has read it.
 public struct DecisionRequest: Hashable, Sendable {
   /// The longest id of a user or a stage and the longest name of a placement or an event, in bytes.
-  public static let maximumNameLength = 256
+  public static let maximumNameLength = OutsideText.maximumNameLength
 
   /// The user's id; empty for nobody in particular.
   public var user: String

@@ -1,6 +1,7 @@
 public import Calendars
 public import Campaigns
 public import Configuration
+import Documents
 public import JSON
 public import Scheduling
 public import Storage
@@ -28,7 +29,7 @@ public struct StageDelivery: Sendable {
   }
 
   /// The longest link, in bytes.
-  public static let maximumLinkLength = 2048
+  public static let maximumLinkLength = OutsideText.maximumLinkLength
 
   let store: any Store
   let settings: Settings
@@ -116,9 +117,7 @@ public struct StageDelivery: Sendable {
   }
 
   private func checkURL(_ url: String) throws(DeliveryError) {
-    guard !url.isEmpty, url.utf8.count <= StageDelivery.maximumLinkLength,
-      let colon = url.firstIndex(of: ":"), colon > url.startIndex
-    else {
+    guard OutsideText.isLink(url) else {
       throw .invalid(
         member: "url", value: String(url.prefix(80)),
         rule: "a link with a scheme, such as demoapp://order/1, of at most "

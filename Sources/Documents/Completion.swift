@@ -22,7 +22,7 @@ extension Shape {
       return shapes.first { $0.accepts(sortOf: value) }?.completed(value) ?? value
     case .nullable(let shape):
       return value.isNull ? value : shape.completed(value)
-    case .text, .whole, .number, .flag, .choice, .constant:
+    case .text, .whole, .number, .flag, .anything, .choice, .constant:
       return value
     }
   }

@@ -8,6 +8,7 @@ enum ConfigShape {
       .optional("$schema", .text()),
       .optional("database", .text(.database)),
       .optional("development", .flag, default: false),
+      .optional("listen", .text(.listen), default: "127.0.0.1:8080"),
       .optional("placements", .byName(.object(placement)), default: [:]),
       .optional(
         "routes", .list(ListShape(.object(route), count: 0...1000)),

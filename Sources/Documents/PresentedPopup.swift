@@ -79,7 +79,7 @@ extension Shape {
       return shapes.first { $0.accepts(sortOf: value) }?.spoken(value, choice) ?? value
     case .nullable(let shape):
       return value.isNull ? value : shape.spoken(value, choice)
-    case .byLocale, .byName, .text, .whole, .number, .flag, .choice, .constant:
+    case .byLocale, .byName, .text, .whole, .number, .flag, .anything, .choice, .constant:
       return value
     }
   }

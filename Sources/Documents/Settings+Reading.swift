@@ -7,6 +7,8 @@ extension Settings {
     self.init()
     database = try config.optional("database")?.text()
     isDevelopment = try config.member("development").flag()
+    let listen = config.member("listen")
+    self.listen = try listen.required(ListenAddress(try listen.text()))
     for (name, reading) in try config.member("placements").members() {
       placements.append(try PlacementPolicy(named: name, reading))
     }

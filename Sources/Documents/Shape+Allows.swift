@@ -11,7 +11,7 @@ extension Shape {
     case .flag: value.bool != nil
     case .choice(let names): value.string.map(names.contains) ?? false
     case .constant(let constant, _): value == constant
-    case .list, .object, .byLocale, .byName, .either, .nullable: true
+    case .anything, .list, .object, .byLocale, .byName, .either, .nullable: true
     }
   }
 
@@ -22,6 +22,7 @@ extension Shape {
     case .choice(let names): value.string.map(names.contains) ?? false
     case .whole, .number: value.number != nil
     case .flag: value.bool != nil
+    case .anything: true
     case .constant(let constant, _): value == constant
     case .list: value.array != nil
     case .object, .byLocale, .byName: value.object != nil

@@ -8,6 +8,7 @@ extension Shape {
     case .whole(let range): Self.words(range)
     case .number(let bounds): bounds.words
     case .flag: "true or false"
+    case .anything: "any value"
     case .choice(let names):
       (names.count > 1 ? "one of " : "") + names.map { "\"\($0)\"" }.joined(separator: ", ")
     case .constant(let value, let reason):

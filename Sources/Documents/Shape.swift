@@ -16,6 +16,9 @@ indirect enum Shape: Sendable {
   /// True or false.
   case flag
 
+  /// Any value.
+  case anything
+
   /// One of these texts.
   case choice([String])
 

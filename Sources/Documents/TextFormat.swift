@@ -47,6 +47,18 @@ enum TextFormat: Sendable {
   /// The place of a database.
   case database
 
+  /// Where a server listens.
+  case listen
+
+  /// The name or id of something outside.
+  case name(mayBeEmpty: Bool = false)
+
+  /// A link with a scheme.
+  case link
+
+  /// An instant with its offset.
+  case instant
+
   /// What is wrong with a text.
   struct Failure: Error {
     /// More than the rule in words says, or nil.
@@ -79,6 +91,13 @@ enum TextFormat: Sendable {
     case .route: "hideAll, none, or popup:KEY"
     case .database: "a database such as sqlite:var/scrim.db"
     case .recurrence: "a recurrence rule such as FREQ=WEEKLY;BYDAY=SA"
+    case .listen: "an address and a port such as 127.0.0.1:8080 or [::1]:8080"
+    case .name(let mayBeEmpty):
+      "a text of \(mayBeEmpty ? "at most" : "1 to") \(OutsideText.maximumNameLength) bytes"
+    case .link:
+      "a link with a scheme, such as demoapp://order/1, of at most "
+        + "\(OutsideText.maximumLinkLength) bytes"
+    case .instant: "a time with an offset such as 2026-12-10T08:30:00+08:00"
     }
   }
 
@@ -102,7 +121,9 @@ enum TextFormat: Sendable {
         + "(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$"
     case .route: "^(hideAll|none|popup:[a-z0-9][a-z0-9-]{0,62})$"
     case .database: "^sqlite:."
-    case .currency, .zone, .rule, .recurrence: nil
+    case .link: "^[^:]+:"
+    case .name(let mayBeEmpty): mayBeEmpty ? nil : "."
+    case .currency, .zone, .rule, .recurrence, .listen, .instant: nil
     }
   }
 
@@ -131,6 +152,10 @@ enum TextFormat: Sendable {
     case .route:
       text == "hideAll" || text == "none" || Route.popup(in: text) != nil ? nil : Failure()
     case .database: text.hasPrefix("sqlite:") && text != "sqlite:" ? nil : Failure()
+    case .listen: ListenAddress(text) == nil ? Failure() : nil
+    case .name(let mayBeEmpty): OutsideText.isName(text, mayBeEmpty: mayBeEmpty) ? nil : Failure()
+    case .link: OutsideText.isLink(text) ? nil : Failure()
+    case .instant: Self.failure { () throws(CalendarError) in _ = try Timestamp(text) }
     case .rule: Self.failureOfRule(text)
     case .recurrence:
       // The form does not depend on the time that a rule counts from.

@@ -47,6 +47,7 @@ struct Validator {
       checkByName(value, element, at: pointer, in: outer)
     case .text(let characters, let format?):
       check(value, characters, format, at: pointer, in: outer)
+    case .anything: break
     case .text, .whole, .number, .flag, .choice, .constant:
       if !shape.allows(value) { violations.append(.value(value, at: pointer, outer.words)) }
     }

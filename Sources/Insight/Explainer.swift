@@ -21,4 +21,18 @@ public struct Explainer: Sendable {
   ) throws(DeliveryError) -> Explanation {
     Explanation(at: now, campaigns: try delivery.explain(request, now: now), in: zone)
   }
+
+  /// Decides, and explains the decision from what was before it.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - now: The instant.
+  ///   - zone: The zone that instants are told in.
+  /// - Throws: ``DeliveryError`` for a bad request or a failing store.
+  public func decide(
+    _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone
+  ) throws(DeliveryError) -> (answer: StageDelivery.Answer, explanation: Explanation) {
+    let both = try delivery.decideAndExplain(request, now: now)
+    return (both.answer, Explanation(at: now, campaigns: both.campaigns, in: zone))
+  }
 }

@@ -1,5 +1,6 @@
 import Calendars
 import Commands
+import Dispatch
 import Foundation
 import SQLiteStorage
 import Storage
@@ -14,6 +15,7 @@ extension Surroundings {
       clock: {
         Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
       },
+      stopwatch: { DispatchTime.now().uptimeNanoseconds / 1000 },
       newID: PresentationID.make(at:),
       open: { path, access, now throws(StorageError) in
         try Database.open(path, access, now: now)
