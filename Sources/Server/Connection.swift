@@ -29,6 +29,7 @@ struct Connection {
     defer { MHD_destroy_response(response) }
     for (name, value) in answer.headers { MHD_add_response_header(response, name, value) }
     if closing { MHD_add_response_header(response, "Connection", "close") }
+    scrim_http_hurry(pointer, UInt32(ServerBounds.endedSeconds))
     return MHD_queue_response(pointer, UInt32(answer.status), response)
   }
 

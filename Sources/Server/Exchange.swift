@@ -16,8 +16,8 @@ final class Exchange {
   /// When it began, in microseconds.
   let start: UInt64
 
-  /// What is asked for, as far as that is known.
-  let endpoint: Endpoint?
+  /// The template of its path, or nil where that is unknown.
+  let template: String?
 
   /// What was answered, or nil.
   private(set) var response: Response?
@@ -30,7 +30,7 @@ final class Exchange {
     self.head = head
     self.plan = plan
     self.start = start
-    endpoint = (try? plan.get())?.endpoint ?? (try? Router.match(head))?.endpoint
+    template = (try? plan.get())?.endpoint.template ?? Router.template(of: head.path)
     if case .success = plan, let length = head.declaredLength {
       body.reserveCapacity(min(max(0, length), ServerBounds.body))
     }

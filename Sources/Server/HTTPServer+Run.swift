@@ -12,7 +12,9 @@ extension HTTPServer {
     core.flight.onLanding(StopSignals.wake)
     stopAccepting()
     let name = StopSignals.name(of: number ?? 0)
-    note("\(name): \(core.flight.count) in flight, at most \(ServerBounds.stopSeconds) s for them")
+    note(
+      "stopping on \(name); requests in flight: \(core.flight.count), with at most"
+        + " \(ServerBounds.stopSeconds) s to finish")
     let left = drain(signals)
     stop()
     return left

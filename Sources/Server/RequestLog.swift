@@ -13,13 +13,13 @@ enum RequestLog {
     for exchange: Exchange, isComplete: Bool, at time: Timestamp, microseconds: UInt64
   ) -> String {
     let response = exchange.response
-    var line: JSONObject = JSONObject()
+    var line = JSONObject()
     line["time"] = .string("\(time)")
     line["method"] = .string(String(exchange.head.method.prefix(methodLength)))
-    line["path"] = .text(exchange.endpoint?.template)
+    line["path"] = .text(exchange.template)
     line["status"] = response.map { .count($0.status) } ?? .null
     line["microseconds"] = .integer(Int64(clamping: microseconds))
-    line["bytes"] = .count(response?.body.count ?? 0)
+    line["bytes"] = .count(exchange.head.method == "HEAD" ? 0 : response?.body.count ?? 0)
     if !isComplete { line["aborted"] = true }
     if let cause = response?.cause { line["cause"] = .string(cause) }
     return JSONWriter(.compact).text(.object(line)) + "\n"

@@ -35,6 +35,12 @@ enum Router {
     return match
   }
 
+  /// Returns the template of a path that is known, whatever the method.
+  static func template(of path: String) -> String? {
+    guard let parts = EscapedPath.parts(of: path) else { return nil }
+    return templates.first { id(of: parts, by: $0) != nil }?.endpoint.template
+  }
+
   private static func id(of parts: [String], by template: Template) -> String? {
     guard parts.count == template.parts.count else { return nil }
     var id = ""

@@ -12,6 +12,9 @@ public enum ServerBounds {
   /// How long a connection may be silent, in seconds.
   public static let idleSeconds = 30
 
+  /// How long a connection may be silent whose client has said that it sends no more, in seconds.
+  static let endedSeconds = 1
+
   /// How long one request may take to arrive, in seconds, however steadily it trickles.
   public static let requestSeconds = 60
 
