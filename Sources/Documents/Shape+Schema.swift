@@ -8,6 +8,7 @@ extension Shape {
     case .whole(let range): Self.whole(range)
     case .number(let bounds): Self.number(bounds)
     case .flag: FacetSchema.object("type", "boolean")
+    case .anything: JSONObject()
     case .choice(let names): FacetSchema.object("enum", .array(names.map(JSONValue.string)))
     case .constant(let value, let reason): Self.constant(value, reason)
     case .list(let list): Self.list(list)
