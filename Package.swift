@@ -188,7 +188,8 @@ let tests: [Target] = [
   suite(
     "Preview",
     [
-      "Arguments", "Campaigns", "Documents", "JSON", "Presentation", "Preview", "Templates", "scrim",
+      "Arguments", "Campaigns", "Documents", "JSON", "Presentation", "Preview", "Templates",
+      "scrim",
     ]),
   suite(
     "Server",

@@ -39,10 +39,10 @@ enum PreviewCommand {
   static let command = Command<Action>(
     "preview", abstract: "Shows a popup on a device, and what a tap on it does.",
     discussion: """
-      A path with a slash, a name that ends in .json or .json5 and the name of a file that is there \
-      are files, for which no database is needed. Anything else is a key of the database, whose \
-      newest revision is shown. A cell of the picture is 8 by 16 points. What an app fills into \
-      texts is shown as 3, and of a list of services every one that is enabled.
+      A path with a slash, a name that ends in .json or .json5 and the name of a file that is \
+      there are files, for which no database is needed. Anything else is a key of the database, \
+      whose newest revision is shown. A cell of the picture is 8 by 16 points. What an app fills \
+      into texts is shown as 3, and of a list of services every one that is enabled.
       """,
     parameters: [
       popup, snapshot, device, orientation, keyboard, textScale, locale, direction, tap,

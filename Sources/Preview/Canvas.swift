@@ -36,7 +36,9 @@ struct Canvas {
   mutating func put(_ character: Character, _ column: Int, _ row: Int, in clip: CellBox) {
     let clip = clip.intersection(bounds)
     let columns = TextWidth.columns(character)
-    guard columns > 0, character.standsAlone, clip.contains(column, row), clip.contains(column + columns - 1, row) else {
+    guard columns > 0, character.standsAlone, clip.contains(column, row),
+      clip.contains(column + columns - 1, row)
+    else {
       return
     }
     let index = row * bounds.width + column

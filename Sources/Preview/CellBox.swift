@@ -32,8 +32,8 @@ struct CellBox: Equatable {
       bottom: max(top + least, Self.index(rect.maxY / Self.cellHeight)))
   }
 
-  /// Creates the box of a cell among its like: as `init(_:)`, but cells of one size are drawn in one
-  /// size as far as the gap between them allows it.
+  /// Creates the box of a cell among its like: as `init(_:)`, but cells of one size are drawn in
+  /// one size as far as the gap between them allows it.
   init(cell rect: Rect, gap: Double) {
     let plain = CellBox(rect)
     func end(_ start: Int, _ length: Double, _ next: Double, _ plain: Int) -> Int {

@@ -6,8 +6,8 @@ import Templates
 extension PreviewSnapshot {
   /// The frame as a picture of characters, and below it a line for each thing to know of it.
   ///
-  /// A cell is 8 × 16 points. Every line of the picture has the same number of columns. Right-to-left
-  /// texts stand in logical order, as a terminal gets them. It ends in a line break.
+  /// A cell is 8 × 16 points. Every line of the picture has the same number of columns.
+  /// Right-to-left texts stand in logical order, as a terminal gets them. It ends in a line break.
   public var text: String {
     let lines = Picture.lines(of: scene, tapAt: tap?.point) + captions
     return lines.joined(separator: "\n") + "\n"

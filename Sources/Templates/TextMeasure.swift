@@ -1,9 +1,9 @@
 /// The room that a text takes, by a rule that needs no fonts.
 ///
 /// The unit is the character that a reader sees (an extended grapheme cluster, Unicode Standard
-/// Annex 29): a letter with all its marks, a flag or a family of emoji counts once. A wide character
-/// (of Chinese, Japanese or Korean, or an emoji) is one em wide, one that only controls or joins has
-/// no width, any other is 0.55 em wide.
+/// Annex 29): a letter with all its marks, a flag or a family of emoji counts once. A wide
+/// character (of Chinese, Japanese or Korean, or an emoji) is one em wide, one that only controls
+/// or joins has no width, any other is 0.55 em wide.
 /// Lines are filled greedily: they break at spaces, at line feeds and beside wide characters, and
 /// inside a word only where the word alone is wider than a line.
 struct TextMeasure {

@@ -54,8 +54,8 @@ struct WheelBlock: KindBlock {
   /// Returns the greatest height of a label, in shares of the radius, with which no two of them
   /// overlap.
   ///
-  /// With height h the labels' middles lie `1 − d·h/2` from the centre, d being the diagonal. Two of
-  /// them are clear of each other where their middles are a width apart in x or a height in y.
+  /// With height h the labels' middles lie `1 − d·h/2` from the centre, d being the diagonal. Two
+  /// of them are clear of each other where their middles are a width apart in x or a height in y.
   private static func labelHeight(_ directions: [Point]) -> Double {
     var height = 1 / (1 + diagonal / 2)
     for (index, one) in directions.enumerated() {

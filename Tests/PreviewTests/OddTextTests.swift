@@ -16,7 +16,8 @@ struct OddTextTests {
   ]
 
   /// 16 seeds of 6 popups each are 96 pictures.
-  @Test("Every line keeps its width, and no command reaches the terminal", arguments: [UInt64](1...16))
+  @Test(
+    "Every line keeps its width, and no command reaches the terminal", arguments: [UInt64](1...16))
   func staysStraight(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<6 {

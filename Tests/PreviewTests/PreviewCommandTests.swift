@@ -12,8 +12,11 @@ struct PreviewCommandTests {
       for name in ["a/popup.json", "popup.json5", "popup"] {
         try folder.write(text, to: name)
         let result = try await run(["preview", name, "--snapshot", "text"], in: folder)
-        #expect(result.exitCode == 0 && result.standardError.isEmpty, "\(name): \(result.standardError)")
-        #expect(result.standardOutput.contains("[ 立即抽奖 ]") && result.standardOutput.contains("from a file"))
+        #expect(
+          result.exitCode == 0 && result.standardError.isEmpty, "\(name): \(result.standardError)")
+        #expect(
+          result.standardOutput.contains("[ 立即抽奖 ]")
+            && result.standardOutput.contains("from a file"))
       }
       let database = try await run(["popup", "list"], in: folder)
       #expect(database.exitCode == 66)
@@ -29,7 +32,9 @@ struct PreviewCommandTests {
         #expect(try await run(["popup", "import", "week.json"], in: folder).exitCode == 0)
       }
       let result = try await run(
-        ["preview", "sgn-week7", "--snapshot", "json", "--device", "iphone-16", "--tap", "190,400"],
+        [
+          "preview", "sgn-week7", "--snapshot", "json", "--device", "iphone-16", "--tap", "190,400",
+        ],
         in: folder)
       #expect(result.exitCode == 0, "\(result.standardError)")
       let json = try JSONReader().read(result.standardOutput).value
@@ -38,7 +43,8 @@ struct PreviewCommandTests {
       let title = json["nodes"]?.array?.first { $0["id"]?.string == "title" }
       #expect(title?["text"]?.string == "明日签到")
       let missing = try await run(["preview", "sgn-none", "--snapshot", "text"], in: folder)
-      #expect(missing.exitCode == 66 && missing.standardError.contains("there is no popup 'sgn-none'"))
+      #expect(
+        missing.exitCode == 66 && missing.standardError.contains("there is no popup 'sgn-none'"))
     }
   }
 

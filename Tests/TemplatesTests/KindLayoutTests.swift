@@ -99,6 +99,23 @@ struct KindLayoutTests {
     #expect(Self.ids(try PopupScene(popup, on: device, filling: none)).isEmpty)
   }
 
+  @Test(
+    "A card of measured height shows its kind whole, up to the limit", arguments: SampleFile.all)
+  func isMeasured(sample: SampleFile) throws {
+    let kind = try sample.popup().kind
+    for situation in Situation.all {
+      let measured = SamplePopup(
+        name: "measured", layout: .center(width: 300, height: .content), kind: kind)
+      let scene = try PopupScene(try measured.popup(), on: situation.configuration)
+      let card = Expectation.frame(scene, .card)
+      let limit = scene.container.limit(of: .center(width: nil, height: nil)).height
+      #expect(card.height <= limit && (scene.scrollRange == 0 || card.height == limit))
+      guard scene.scrollRange == 0 else { continue }
+      #expect(abs(Expectation.frame(scene, .secondary).maxY - (card.maxY - 16)) < 1e-9)
+      #expect(Self.frames(scene).allSatisfy { card.contains($0) })
+    }
+  }
+
   private static func ids(_ scene: PopupScene) -> [String] {
     scene.elements.filter { $0.name.role == .entry }.map { String($0.name.id.dropFirst(6)) }
   }
