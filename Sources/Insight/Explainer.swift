@@ -28,6 +28,7 @@ public struct Explainer: Sendable {
   ///   - request: What is asked.
   ///   - now: The instant.
   ///   - zone: The zone that instants are told in.
+  /// - Returns: The answer, and a row for every campaign.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func decide(
     _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone

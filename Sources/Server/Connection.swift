@@ -47,7 +47,8 @@ struct Connection {
     MHD_get_connection_values(
       pointer, .GET_ARGUMENT_KIND,
       { length, _, name, value in
-        let bytes = (name.map { String(cString: $0).utf8.count } ?? 0)
+        let bytes =
+          (name.map { String(cString: $0).utf8.count } ?? 0)
           + (value.map { String(cString: $0).utf8.count } ?? 0) + 2
         length?.assumingMemoryBound(to: Int.self).pointee += bytes
         return .YES

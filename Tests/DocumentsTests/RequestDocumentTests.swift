@@ -83,7 +83,8 @@ struct RequestDocumentTests {
   @Test("A body that was changed anywhere is read or refused, and never anything else")
   func mutations() {
     let body = Array(
-      #"{"user":"u","stage":"s","placement":"home","traits":{"a":[1,2.5,"é"]},"reserve":true}"#.utf8)
+      #"{"user":"u","stage":"s","placement":"home","traits":{"a":[1,2.5,"é"]},"reserve":true}"#.utf8
+    )
     for index in body.indices {
       for byte in [0, 0x22, 0x2C, 0x5B, 0x7D, 0x80, 0xFF] as [UInt8] {
         var changed = body

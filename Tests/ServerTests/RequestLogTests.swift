@@ -21,8 +21,10 @@ struct RequestLogTests {
       let json = try JSONReader(.strict).read(line).value
       #expect(json["time"]?.string == LocalServer.morning)
       #expect(json["microseconds"]?.integer ?? 0 > 0)
-      return [json["method"]?.string, json["path"]?.string, json["status"]?.integer.map { "\($0)" }]
-        .map { $0 ?? "-" }.joined(separator: " ")
+      return [
+        json["method"]?.string, json["path"]?.string, json["status"]?.integer.map { "\($0)" },
+      ]
+      .map { $0 ?? "-" }.joined(separator: " ")
     }
     #expect(
       rows == [

@@ -77,9 +77,7 @@ public final class HTTPConnection {
     send("\(method) \(target) HTTP/1.1\r\n\(lines)\r\n\(body ?? "")")
   }
 
-  /// Returns the next answer.
-  ///
-  /// - Parameter hasBody: False for the answer to `HEAD`, whose length is that of another answer.
+  /// Returns the next answer; the one to `HEAD` has no body, although it names a length.
   public func receive(hasBody: Bool = true) throws -> HTTPAnswer {
     let head = try receiveHead()
     var lines = head.components(separatedBy: "\r\n")[...]
