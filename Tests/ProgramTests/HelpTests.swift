@@ -85,6 +85,7 @@ struct HelpTests {
         "popup import": "popup import \(sample)", "popup export": "popup export sgn-week7",
         "popup create": "popup create new --kind coupon",
         "campaign create": "campaign create new --popup new", "schema": "schema popup",
+        "preview": "preview sgn-week7 --snapshot text",
         "campaign list": "campaign list", "campaign show": "campaign show sgn-week7",
         "campaign import": "campaign import \(campaign)",
         "campaign export": "campaign export sgn-week7",
@@ -112,9 +113,10 @@ struct HelpTests {
       lines["report"] = "report \(id) shown"
 
       let names = try await CommandList.all.filter(\.isLeaf).map(\.name)
-      #expect(Set(names) == Set(lines.keys))
+      // A server runs until it is told to stop: the tests of the HTTP API start it.
+      #expect(Set(names) == Set(lines.keys).union(["serve"]))
       // In the order of help, in which the steps of a lifecycle follow one another.
-      for name in names {
+      for name in names where name != "serve" {
         let result = try await installation.scrim(try #require(lines[name]))
         #expect(result.exitCode == 0 && result.errorData.isEmpty, "\(name): \(result)")
         #expect(!result.outputData.isEmpty, "\(name)")
