@@ -72,7 +72,9 @@ struct ConfigFaultTests {
     #expect(try ConfigDocument(Array("{}".utf8), file: "config.json").settings == Settings())
     let text = """
       {
-        placements: {home: {minimumGap: 'PT30S', queueLimit: 2, quietHours: {from: '22:00', to: '07:30'}}},
+        placements: {
+          home: {minimumGap: 'PT30S', queueLimit: 2, quietHours: {from: '22:00', to: '07:30'}},
+        },
         routes: [{pattern: 'demo://*', do: 'popup:gift'}, {pattern: 'quiet://*', do: 'none'}],
         leases: {navigation: 'PT5S'},
       }
