@@ -13,7 +13,7 @@ VECTORS := Tests/Conformance/Vectors
 SOURCES := Sources Migrations Tests config
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check conformance benchmarks schema install-dependencies format
+.PHONY: help run build test check conformance benchmarks traces schema install-dependencies format
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ conformance: install-dependencies ## Holds the core to the vectors.
 benchmarks: install-dependencies ## Prints the figures of the hot paths (ARGUMENTS="match lint").
 	@$(SWIFT) build $(RELEASE) --product benchmarks
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/benchmarks" $(ARGUMENTS)
+
+traces: install-dependencies ## Replays every trace through every face; takes some minutes.
+	SCRIM_ALL_TRACES=1 $(SWIFT) test $(TESTS) $(DEBUG) --filter 'TraceTests'
 
 schema: install-dependencies ## Holds the JSON Schemas to a checker of another make (Python).
 	@$(SWIFT) build $(RELEASE) --product scrim

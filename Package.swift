@@ -195,7 +195,7 @@ let tests: [Target] = [
     "Server",
     [
       "Calendars", "Campaigns", "Catalogue", "Configuration", "Delivery", "Documents", "JSON",
-      "MemoryStorage", "Server", "Storage", "scrim",
+      "MemoryStorage", "SQLiteStorage", "Server", "Storage", "scrim",
     ]
   ),
   suite("Program", ["JSON", "conformance", "scrim"]),

@@ -2,8 +2,8 @@
 enum EscapedPath {
   /// Returns the parts between the slashes, unescaped; an escaped slash divides nothing.
   ///
-  /// - Returns: nil where an escape is incomplete, where a part is not UTF-8, or where the path does
-  ///   not begin with a slash.
+  /// - Returns: nil where an escape is incomplete, where a part is not UTF-8, or where the path
+  ///   does not begin with a slash.
   static func parts(of path: String) -> [String]? {
     let path = origin(of: path)
     guard path.first == UInt8(ascii: "/") else { return nil }

@@ -19,14 +19,19 @@ final class LocalServer: Sendable {
   private let lines: LogLines
 
   /// Starts a server, with the samples or with an empty catalogue.
-  init(
+  convenience init(
     store: any Store = MemoryStore(), development: Bool = true, samples: Bool = false
   ) throws {
-    let now = try Timestamp(LocalServer.morning)
-    if samples { try LocalServer.fill(store, now: now) }
     var settings = Settings()
     settings.isDevelopment = development
     settings.defaultTimeZone = try Zone("Asia/Shanghai")
+    if samples { try LocalServer.fill(store, now: try Timestamp(LocalServer.morning)) }
+    try self.init(store: store, settings: settings)
+  }
+
+  /// Starts a server with settings of its own.
+  init(store: any Store, settings: Settings) throws {
+    let now = try Timestamp(LocalServer.morning)
     let ids = Mutex(0)
     let lines = LogLines()
     let ticks = Mutex(UInt64(0))

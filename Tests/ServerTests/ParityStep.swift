@@ -57,7 +57,11 @@ struct ParityStep: Sendable {
       "decide again", line("decide", "--reserve", stage: "台/1"), "POST", "/v1/decisions",
       request(stage: "台/1"), at: "09:00:01"),
     ParityStep(
-      "shown", ["report", "{1}", "shown", "--id", "e1", "--placement", "home", "--user", "lin"],
+      "shown",
+      [
+        "report", "{1}", "shown", "--id", "e1", "--context", "placement=\"home\"", "--context",
+        "user=\"lin\"",
+      ],
       "POST", "/v1/presentations/{1}/events",
       #"{"id":"e1","type":"shown","context":{"placement":"home","user":"lin"}}"#, at: "09:00:02"),
     ParityStep(
