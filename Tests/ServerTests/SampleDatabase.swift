@@ -2,6 +2,11 @@ import TestSupport
 
 /// A database with the samples, made by the program itself.
 enum SampleDatabase {
+  /// Why there is no database.
+  struct Failure: Error {
+    let description: String
+  }
+
   /// Makes a database with all samples approved and returns its path.
   static func make(in folder: TemporaryFolder, name: String = "scrim.db") async throws -> String {
     let path = folder.path(of: name)
@@ -22,7 +27,7 @@ enum SampleDatabase {
     let result = try await Executable.run(
       name: "scrim", arguments: arguments + ["--database", "sqlite:\(path)"],
       environment: environment)
-    guard result.exitCode == 0 else { throw ServerProcess.Failure(description: "\(result)") }
+    guard result.exitCode == 0 else { throw SampleDatabase.Failure(description: "\(result)") }
     return result
   }
 }

@@ -76,7 +76,7 @@ struct TwoServersTests {
       #expect(try all.count { try $0.json()["reason"] == "cap_total" } == 19)
       for server in servers {
         server.signal(SIGTERM)
-        #expect(server.end().code == 0)
+        #expect(server.end() == 0)
       }
     }
   }

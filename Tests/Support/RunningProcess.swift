@@ -76,6 +76,23 @@ final class RunningProcess: @unchecked Sendable {
     self.child = child
   }
 
+  /// Sends a signal, unless the process was waited for.
+  func signal(_ number: Int32) {
+    queue.sync { if !isEnded { kill(child, number) } }
+  }
+
+  /// Waits until the process has ended, and returns its exit code, or 128 and its signal.
+  func end() -> Int32 {
+    let code = Self.code(of: Self.reap(child))
+    queue.sync { isEnded = true }
+    return code
+  }
+
+  private static func code(of status: Int32) -> Int32 {
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
   /// Returns when the process has ended, by itself or because it was killed.
   func wait(seconds: Int) async -> End {
     await withCheckedContinuation { continuation in
@@ -85,8 +102,7 @@ final class RunningProcess: @unchecked Sendable {
         let status = Self.reap(child)
         queue.async {
           self.isEnded = true
-          let signal = status & 0x7F
-          let code = signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+          let code = Self.code(of: status)
           continuation.resume(returning: End(status: code, isKilled: self.isKilled))
         }
       }

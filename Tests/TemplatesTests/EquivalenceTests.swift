@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The hostings together")
 struct EquivalenceTests {
-  /// 48 seeds of 12 popups with 25 points each are 14 400 cases, each asked of all hostings.
-  @Test("Any popup gives the user the same whichever way it is hosted", arguments: [UInt64](1...48))
+  /// 24 seeds of 12 popups with 25 points each are 7 200 cases, each asked of all hostings.
+  @Test("Any popup gives the user the same whichever way it is hosted", arguments: [UInt64](1...24))
   func agree(seed: UInt64) throws {
     var random = RandomPopups(seed: seed)
     for round in 0..<12 {

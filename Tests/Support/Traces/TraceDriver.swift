@@ -7,7 +7,9 @@ public protocol TraceDriver: Sendable {
   /// Stores a trace's popups and campaigns as approved, at the beginning of time.
   func begin(_ trace: TraceFile) async throws
 
-  /// Explains a request. Its members are those of the event.
+  /// Explains a request.
+  ///
+  /// Its members are those of the event.
   func explain(_ event: JSONValue) async throws -> JSONValue
 
   /// Decides a request, and reserves.

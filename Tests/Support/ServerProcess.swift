@@ -1,28 +1,34 @@
 import Foundation
-import TestSupport
 
 /// `scrim serve` as a process of its own, on a free port.
-final class ServerProcess {
+public final class ServerProcess {
   /// Why a test cannot go on.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  public struct Failure: Error, CustomStringConvertible {
+    /// The reason.
+    public let description: String
   }
 
   /// The port.
-  private(set) var port: UInt16 = 0
+  public private(set) var port: UInt16 = 0
 
-  private let process = Process()
+  private let folder: TemporaryFolder
+  private let process: RunningProcess
   private let output = OutputLines()
 
   /// Starts a server over a database and returns when it listens.
-  init(database: String, arguments: [String] = ["--development"]) throws {
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: try Executable.path(of: "scrim"))
-    process.arguments =
-      ["serve", "--listen", "127.0.0.1:0", "--database", "sqlite:\(database)"] + arguments
-    process.standardError = pipe
-    try process.run()
-    output.read(pipe.fileHandleForReading)
+  public init(database: String, arguments: [String] = ["--development"]) throws {
+    folder = try TemporaryFolder()
+    let lines = folder.path(of: "lines")
+    guard mkfifo(lines, 0o600) == 0 else { throw Failure(description: "no pipe could be made") }
+    // Both sides of a pipe wait for each other while they open it.
+    output.read(lines)
+    process = try RunningProcess(
+      RunningProcess.Launch(
+        path: try Executable.path(of: "scrim"),
+        arguments: ["serve", "--listen", "127.0.0.1:0", "--database", "sqlite:\(database)"]
+          + arguments,
+        environment: ["PATH": "/usr/bin:/bin"], folder: folder.path,
+        files: ("/dev/null", "/dev/null", lines)))
     let line = try output.wait { $0.contains("listening on") }
     guard let port = line.split(separator: ",").first?.split(separator: ":").last,
       let number = UInt16(port)
@@ -31,32 +37,30 @@ final class ServerProcess {
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.signal(SIGKILL)
+    folder.remove()
   }
 
   /// Sends a signal.
-  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+  public func signal(_ number: Int32) { process.signal(number) }
 
   /// Returns the first line that a condition is true of, as soon as it is written.
   @discardableResult
-  func line(where condition: @escaping (String) -> Bool) throws -> String {
+  public func line(where condition: @escaping (String) -> Bool) throws -> String {
     try output.wait(for: condition)
   }
 
   /// The lines so far.
-  var lines: [String] { output.all }
+  public var lines: [String] { output.all }
 
-  /// Returns how the process ended, as soon as it has.
-  func end() -> (code: Int32, reason: Process.TerminationReason) {
-    process.waitUntilExit()
-    return (process.terminationStatus, process.terminationReason)
-  }
+  /// Returns how the process ended, as soon as it has: its exit code, or 128 and its signal.
+  public func end() -> Int32 { process.end() }
 
   /// Opens a connection.
-  func connect() throws -> HTTPConnection { try HTTPConnection(port: port) }
+  public func connect() throws -> HTTPConnection { try HTTPConnection(port: port) }
 
   /// Sends one request on a connection of its own.
-  func ask(
+  public func ask(
     _ method: String, _ target: String, headers: [String: String] = [:], body: String? = nil
   ) throws -> HTTPAnswer {
     try connect().ask(method, target, headers: headers, body: body)
@@ -76,8 +80,9 @@ private final class OutputLines: @unchecked Sendable {
     condition.withLock { lines }
   }
 
-  func read(_ handle: FileHandle) {
+  func read(_ path: String) {
     let thread = Thread {
+      guard let handle = FileHandle(forReadingAtPath: path) else { return }
       var rest = Data()
       while true {
         let data = handle.availableData
