@@ -125,7 +125,8 @@ extension Definitions {
     func result(_ writing: Writing) -> Import {
       var state: CampaignState?
       if draft.kind == .campaign {
-        let before = record?.state ?? .draft
+        let stored = record?.state ?? .draft
+        let before = change == .edited && stored == .inReview ? .draft : stored
         state = writing.approves ? before.after(.approve) ?? before : before
       }
       return Import(key: draft.key, change: change, revision: number, state: state)
@@ -180,6 +181,8 @@ extension Definitions {
       comparison.record
       ?? CampaignRecord(key: draft.key, state: .draft, latest: comparison.number)
     record.latest = comparison.number
+    // What was handed in for review is not what an edit says.
+    if comparison.change == .edited, record.state == .inReview { record.state = .draft }
     try reading { () throws(StorageError) in try writer.set(record) }
     if writing.approves {
       record = try take(

@@ -32,7 +32,7 @@ enum AnswerText {
     if let code = outcome.reason {
       lines.append(line("refused", "\(code.rawValue): the app takes the popup down"))
     } else if outcome.late {
-      lines.append(line("late", "the presentation was over already"))
+      lines.append(line("late", "the presentation was over already: the app takes the popup down"))
     }
     if outcome.counted { lines.append(line("counted", "an impression")) }
     if let end = outcome.ended.first(where: { $0.presentation.id == id }) {
@@ -106,7 +106,9 @@ enum AnswerText {
 
   /// One line: a word in its column, and what there is to say.
   static func line(_ word: String, _ text: String) -> String {
-    word + String(repeating: " ", count: max(1, 14 - TextWidth.columns(word))) + text
+    // Ids and links come from outside: nothing in them may move the cursor.
+    word + String(repeating: " ", count: max(1, 14 - TextWidth.columns(word)))
+      + Table.oneLine(text)
   }
 
   private static func shown(_ record: PresentationRecord) -> String {

@@ -21,7 +21,9 @@ enum PreviewCommand {
 
   static let popup = Argument<String>(
     "popup", help: "The key of a popup, or a file.", completion: .files)
-  static let snapshot = Option<Form?>("snapshot", value: "form", help: "Print one frame.")
+  static let snapshot = Option<Form?>(
+    "snapshot", value: "form",
+    help: "The form in which one frame is printed; text if not given, or what --format says.")
   static let device = Option<String>(
     "device", value: "key", default: "iphone-se-3", help: "The device.")
   static let orientation = Option<PopupOrientation>(
@@ -50,10 +52,7 @@ enum PreviewCommand {
     action: Action { context throws(Failure) in try run(context) })
 
   private static func run(_ context: Context) throws(Failure) {
-    guard let form = context[snapshot] else {
-      throw context.usage(
-        "The interactive preview is not there yet: give --snapshot text or --snapshot json.")
-    }
+    let form = context[snapshot] ?? (context.format == .json ? .json : .text)
     guard context[GlobalOptions.at] == nil else {
       throw context.usage(
         "A preview shows every enabled service at whatever time, so it takes no --at.")

@@ -67,13 +67,17 @@ struct Table {
     }
     let needsQuotes = cell.unicodeScalars.contains { "\",\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return cell }
-    return "\""
-      + cell.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    // By scalars: a mark that stands behind a quotation mark makes one character of the two.
+    var quoted = String.UnicodeScalarView()
+    for scalar in cell.unicodeScalars {
+      quoted.append(scalar)
+      if scalar == "\"" { quoted.append(scalar) }
+    }
+    return "\"" + String(quoted) + "\""
   }
 
   /// A cell is one line: what would move the cursor or colour the terminal becomes a space.
-  private static func oneLine(_ cell: String) -> String {
+  static func oneLine(_ cell: String) -> String {
     String(cell.map { isControl($0) ? " " : $0 })
   }
 

@@ -22,6 +22,6 @@ extension StageDelivery.Answer {
 }
 
 extension GateCode {
-  /// How far a campaign came that was refused with the code.
-  fileprivate var rank: Int { GateCode.allCases.firstIndex(of: self) ?? 0 }
+  /// How far a campaign came that was refused with the code: codes of one gate are equally far.
+  fileprivate var rank: Int { (gate?.rawValue ?? Gate.allCases.count) }
 }

@@ -37,7 +37,8 @@ public enum AnswerDocument {
   public static func link(_ answer: StageDelivery.Answer) -> JSONValue {
     let outcome = answer.outcome
     return [
-      "outcome": .text(outcome.link?.rawValue),
+      // Without a link the outcome is whether the stages are clear.
+      "outcome": .string(outcome.link?.rawValue ?? (outcome.vetoedBy.isEmpty ? "open" : "held")),
       "hidden": .array(outcome.hidden.map(placed)),
       "vetoedBy": .array(outcome.vetoedBy.map(placed)),
       "presentation": presentation(answer),

@@ -26,7 +26,10 @@ struct CatalogueReader {
     }
     let newest = try reading { () throws(StorageError) in try store.newestRevisions(.popup) }
     var popups: [PinnedPopup] = []
-    for revision in newest { popups.append(try popup(in: revision)) }
+    for revision in newest {
+      // A draft that this version cannot read must not stop what does not show it.
+      if let popup = try? popup(in: revision) { popups.append(popup) }
+    }
     return Snapshot(entries: entries, popups: popups)
   }
 

@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Documents
 import Scheduling
 import Storage
 
@@ -44,8 +45,9 @@ extension StageDelivery {
     of stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader,
     now: Timestamp
   ) throws(DeliveryError) -> World {
-    let snapshot = try CatalogueReader(store: reader, cache: cache).snapshot(around: now)
-    return try reading { () throws(StorageError) in
+    let catalogue = CatalogueReader(store: reader, cache: cache)
+    let snapshot = try catalogue.snapshot(around: now)
+    var world = try reading { () throws(StorageError) in
       let named = try reader.stage(stage) ?? Stage(id: stage)
       let user = user ?? named.session?.user ?? ""
       var stages = [named]
@@ -62,6 +64,11 @@ extension StageDelivery {
         totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now),
         departingLastEndedAt: try Self.departingLastEnd(from: named, besides: owner, reader))
     }
+    for live in world.stages.compactMap(\.presentation) {
+      guard let document = try catalogue.document(live.popup, live.popupRevision) else { continue }
+      world.onStage.append(PinnedPopup(popup: document.popup, revision: live.popupRevision))
+    }
+    return world
   }
 
   /// Returns when the last popup of the user on a stage ended, where that is not the owner.
@@ -93,15 +100,20 @@ extension StageDelivery {
   func change<Value>(
     _ body: (any StoreWriter) throws(DeliveryError) -> Value
   ) throws(DeliveryError) -> Value {
-    let result: Result<Value, DeliveryError> = try reading { () throws(StorageError) in
-      try store.write { writer throws(StorageError) in
-        let result = Result { () throws(DeliveryError) in try body(writer) }
-        // Only a storage error can come after the first write; it takes the transaction back.
-        if case .failure(.storage(let error)) = result { throw error }
-        return result
+    var refusal: DeliveryError?
+    do throws(StorageError) {
+      return try store.write { writer throws(StorageError) in
+        do throws(DeliveryError) {
+          return try body(writer)
+        } catch {
+          refusal = error
+          if case .storage(let cause) = error { throw cause }
+          throw StorageError.withdrawn
+        }
       }
+    } catch {
+      throw refusal ?? .storage(error)
     }
-    return try result.get()
   }
 }
 

@@ -50,7 +50,8 @@ public struct Explanation: Hashable, Sendable {
       Row(
         campaign: explained.campaign.key,
         code: explained.verdict.code?.rawValue ?? "presented",
-        message: texts.sentence(for: explained.verdict, winner: winner),
+        message: texts.sentence(
+          for: explained.verdict, on: explained.campaign, winner: winner),
         values: zip(Gate.allCases, explained.checks).compactMap { gate, check in
           guard let text = texts.value(check.finding) else { return nil }
           return Row.Value(gate: "\(gate)", passes: check.code == nil, text: text)

@@ -9,9 +9,13 @@ struct FindingText {
   let zone: Zone
 
   /// Returns a verdict as a sentence that says what would have to change.
-  func sentence(for verdict: Outcome.Verdict, winner: Key?) -> String {
+  func sentence(
+    for verdict: Outcome.Verdict, on campaign: Campaign, winner: Key?
+  ) -> String {
     switch verdict {
     case .presented: "is shown"
+    case .refused(.placement, _):
+      "answers at \(campaign.placements.joined(separator: ", ")), not here"
     case .refused(let code, let finding): sentence(code, finding, winner: winner)
     }
   }

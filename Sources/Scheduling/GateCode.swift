@@ -53,6 +53,35 @@ public enum GateCode: String, Hashable, Sendable, CaseIterable {
   /// The app shows something else by now; only `shown` is refused with it.
   case contextChanged = "context_changed"
 
+  /// The gate that refuses with the code, or nil for what comes behind all gates.
+  public var gate: Gate? {
+    switch self {
+    case .notLive: .state
+    case .notStarted, .ended: .span
+    case .outsideWindow: .window
+    case .placement: .placement
+    case .trigger: .trigger
+    case .denied: .deny
+    case .audience, .audienceError, .audienceUnknown: .audience
+    case .rollout: .rollout
+    case .holdout: .holdout
+    case .cap: .cap
+    case .capTotal: .total
+    case .capGroup: .group
+    case .interval: .interval
+    case .suppressed: .suppression
+    case .nothingToShow: .content
+    case .stageBusy: .stage
+    case .gap: .gap
+    case .sessionCap: .sessionCap
+    case .quietHours: .quietHours
+    case .hostNotReady: .host
+    // A share without an id is refused at the rollout.
+    case .noIdentity: .rollout
+    case .outranked, .contextChanged: nil
+    }
+  }
+
   /// Whether a campaign that lacks nothing but this waits in the queue.
   public var waitsForStage: Bool {
     switch self {

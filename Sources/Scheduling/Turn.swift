@@ -7,6 +7,7 @@ import Presentation
 struct Turn {
   let snapshot: Snapshot
   let settings: Settings
+  let onStage: [PinnedPopup]
   let now: Timestamp
   let newID: String
 
@@ -23,6 +24,7 @@ struct Turn {
   init(_ world: World, now: Timestamp, newID: String) {
     snapshot = world.snapshot
     settings = world.settings
+    onStage = world.onStage
     self.now = now
     self.newID = newID
     owner = world.owner
@@ -154,12 +156,12 @@ struct Turn {
 
   /// The popup that a presentation shows.
   private func definition(of record: PresentationRecord) -> Popup? {
-    if let campaign = record.campaign, let entry = snapshot.entry(of: campaign) {
-      for pinned in entry.popups
-      where pinned.popup.key == record.popup && pinned.revision == record.popupRevision {
-        return pinned.popup
-      }
-    }
-    return snapshot.popup(record.popup)?.popup
+    // What was handed out decides, whatever has been written or approved since.
+    let candidates =
+      onStage + (record.campaign.flatMap { snapshot.entry(of: $0)?.popups } ?? [])
+      + (snapshot.popup(record.popup).map { [$0] } ?? [])
+    return candidates.first {
+      $0.popup.key == record.popup && $0.revision == record.popupRevision
+    }?.popup
   }
 }

@@ -22,6 +22,9 @@ public struct World: Sendable {
   /// The totals of the campaigns that have one.
   public var totals: [CampaignTotal]
 
+  /// The popups that are on the stages, each in the revision that was handed out.
+  public var onStage: [PinnedPopup] = []
+
   /// The end of the last popup that the user on the named stage saw, where that is somebody else
   /// than the owner; nil where nothing is known.
   public let departingLastEndedAt: Timestamp?

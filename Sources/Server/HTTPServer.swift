@@ -11,6 +11,10 @@ public final class HTTPServer {
   private let daemon: OpaquePointer
   private let context: Unmanaged<ServerCore>
   private var isAccepting = true
+
+  /// The socket that listened, once it does no longer; -1 before.
+  private var listening: Int32 = -1
+
   private var isStopped = false
 
   /// Starts to serve.
@@ -54,8 +58,9 @@ public final class HTTPServer {
     guard isAccepting else { return }
     isAccepting = false
     core.flight.close()
-    let socket = MHD_quiesce_daemon(daemon)
-    if socket >= 0 { close(socket) }
+    listening = MHD_quiesce_daemon(daemon)
+    // Nobody connects any more, but the number must not be used again before the threads are gone.
+    if listening >= 0 { shutdown(listening, Int32(SHUT_RDWR)) }
   }
 
   /// Closes every connection and returns when no thread of the server is left.
@@ -64,6 +69,7 @@ public final class HTTPServer {
     stopAccepting()
     isStopped = true
     MHD_stop_daemon(daemon)
+    if listening >= 0 { close(listening) }
     context.release()
   }
 }

@@ -81,7 +81,6 @@ struct PreviewCommandTests {
 
   static let file = Repository.path(of: "config/samples/popups/svc-life-grid.json")
   static let refusals = [
-    Refusal("without a form", [file], 64, "--snapshot text or --snapshot json"),
     Refusal("an unknown form", [file, "--snapshot", "svg"], 64, "text, json"),
     Refusal(
       "an unknown device", [file, "--snapshot", "text", "--device", "iphone-15"], 64,
