@@ -1,5 +1,6 @@
 import Calendars
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -18,19 +19,38 @@ enum RecordedZones {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()
 
+  private static let known = Mutex<[String: String]>([:])
+
   /// Returns whether this machine has the zone as it was.
   static func agrees(_ identifier: String) -> Bool {
-    recorded[identifier] == (try? fingerprint(of: identifier))
+    if let known = known.withLock({ $0[identifier] }) { return recorded[identifier] == known }
+    guard let fingerprint = try? fingerprint(of: identifier) else { return false }
+    known.withLock { $0[identifier] = fingerprint }
+    return recorded[identifier] == fingerprint
   }
 
-  /// Returns a number of the zone's offsets from 1970 to 2040, looked at every hundred hours.
+  /// Returns a number of every change of the zone's offset from 1970 to 2040, to the second.
   static func fingerprint(of identifier: String) throws -> String {
     let zone = try Zone(identifier)
+    let offset = { (second: Int64) -> Int64 in
+      zone.offset(at: Timestamp(milliseconds: second * 1000)).milliseconds / 1000
+    }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for step in 0..<6140 {
-      let instant = Timestamp(milliseconds: Int64(step) * 360_000_000)
-      let minutes = zone.offset(at: instant).milliseconds / 1000
-      hash = (hash ^ UInt64(bitPattern: minutes)) &* 0x100_0000_01b3
+    func add(_ number: Int64) {
+      hash = (hash ^ UInt64(bitPattern: number)) &* 0x100_0000_01b3
+    }
+    let step: Int64 = 43_200
+    add(offset(0))
+    for start in stride(from: Int64(0), to: 2_209_032_000, by: Int(step))
+    where offset(start) != offset(start + step) {
+      // Between the two lies one change: no zone has ever had two in half a day.
+      var (before, after) = (start, start + step)
+      while after - before > 1 {
+        let middle = (before + after) / 2
+        if offset(middle) == offset(start) { before = middle } else { after = middle }
+      }
+      add(after)
+      add(offset(after))
     }
     return String(hash, radix: 16)
   }
