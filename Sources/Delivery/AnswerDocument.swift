@@ -120,6 +120,7 @@ public enum AnswerDocument {
       "stage": .string(ended.presentation.session.stage),
       "presentation": .string(ended.presentation.id),
       "campaign": .text(ended.presentation.campaign?.rawValue),
+      "popup": .string(ended.presentation.popup.rawValue),
       "reason": .string(ended.reason.rawValue),
     ]
   }

@@ -14,6 +14,9 @@ import TestSupport
 final class LocalServer: Sendable {
   static let morning = "2026-12-10T01:00:00Z"
 
+  /// The ids that were given: a server that starts again must not give one twice.
+  private static let ids = Mutex(0)
+
   let port: UInt16
   private let server: Box
   private let lines: LogLines
@@ -32,11 +35,10 @@ final class LocalServer: Sendable {
   /// Starts a server with settings of its own.
   init(store: any Store, settings: Settings) throws {
     let now = try Timestamp(LocalServer.morning)
-    let ids = Mutex(0)
     let lines = LogLines()
     let ticks = Mutex(UInt64(0))
     let service = Service(store: store, settings: settings, clock: { now }) { _ in
-      ids.withLock { count in
+      LocalServer.ids.withLock { count in
         count += 1
         return "p_\(count)"
       }
