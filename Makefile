@@ -10,6 +10,9 @@ RELEASE := -c release --static-swift-stdlib
 TESTS := --disable-xctest --parallel
 
 VECTORS := Tests/Conformance/Vectors
+
+# The group that `make benchmarks` measures, and what else its program is told.
+ARGUMENTS ?= hit-test
 SOURCES := Sources Migrations Tests config
 
 .DEFAULT_GOAL := help
