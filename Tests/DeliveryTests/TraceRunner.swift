@@ -8,6 +8,7 @@ import JSON
 import Rules
 import Scheduling
 import Storage
+import TestSupport
 
 /// Replays a trace through the use cases over a store.
 struct TraceRunner {

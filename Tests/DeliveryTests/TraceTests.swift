@@ -1,6 +1,7 @@
 import Calendars
 import MemoryStorage
 import SQLiteStorage
+import TestSupport
 import Testing
 
 @Suite("Traces")
