@@ -34,3 +34,11 @@ public enum CatalogueError: Error, Sendable {
     public let popup: Key
   }
 }
+
+extension CatalogueError: StoreRefusal {
+  /// The store's error, or nil for another reason.
+  public var storageError: StorageError? {
+    guard case .storage(let error) = self else { return nil }
+    return error
+  }
+}

@@ -45,11 +45,4 @@ public struct Definitions: Sendable {
       return record
     }
   }
-
-  /// Returns where every campaign stands, by key.
-  public func campaigns() throws(CatalogueError) -> [CampaignRecord] {
-    try look { reader throws(CatalogueError) in
-      try reading { () throws(StorageError) in try reader.campaigns() }
-    }
-  }
 }

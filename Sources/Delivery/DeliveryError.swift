@@ -18,3 +18,11 @@ public enum DeliveryError: Error, Hashable, Sendable {
   /// The store could not be read or written.
   case storage(StorageError)
 }
+
+extension DeliveryError: StoreRefusal {
+  /// The store's error, or nil for another reason.
+  public var storageError: StorageError? {
+    guard case .storage(let error) = self else { return nil }
+    return error
+  }
+}

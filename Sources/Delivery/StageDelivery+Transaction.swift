@@ -88,32 +88,14 @@ extension StageDelivery {
   func look<Value>(
     _ body: (any StoreReader) throws(DeliveryError) -> Value
   ) throws(DeliveryError) -> Value {
-    let result = try reading { () throws(StorageError) in
-      try store.read { reader throws(StorageError) in
-        Result { () throws(DeliveryError) in try body(reader) }
-      }
-    }
-    return try result.get()
+    try store.look(body)
   }
 
   /// Changes the store in one transaction; an error takes everything back.
   func change<Value>(
     _ body: (any StoreWriter) throws(DeliveryError) -> Value
   ) throws(DeliveryError) -> Value {
-    var refusal: DeliveryError?
-    do throws(StorageError) {
-      return try store.write { writer throws(StorageError) in
-        do throws(DeliveryError) {
-          return try body(writer)
-        } catch {
-          refusal = error
-          if case .storage(let cause) = error { throw cause }
-          throw StorageError.withdrawn
-        }
-      }
-    } catch {
-      throw refusal ?? .storage(error)
-    }
+    try store.change(body)
   }
 }
 

@@ -60,11 +60,10 @@ struct TraceRunner {
       let found = try perform(event)
       guard let expected = event["expect"]?.object else { continue }
       for member in expected.members {
-        let got = found[member.name] ?? .null
-        guard !Self.agrees(got, with: member.value, as: member.name) else { continue }
-        differences.append(
-          "\(trace.id)[\(index)] \(event["do"]?.string ?? "?").\(member.name): wanted "
-            + "\(Self.text(member.value)), got \(Self.text(got))")
+        let difference = TraceComparison.difference(
+          of: found[member.name] ?? .null, from: member.value, as: member.name,
+          at: "\(trace.id)[\(index)] \(event["do"]?.string ?? "?")")
+        if let difference { differences.append(difference) }
       }
     }
     return differences
@@ -226,18 +225,6 @@ struct TraceRunner {
       found["visible"] = .null
     }
     return found
-  }
-
-  // MARK: - Comparison
-
-  /// `why` may name a part; everything else is whole, and objects have no order.
-  private static func agrees(_ got: JSONValue, with wanted: JSONValue, as name: String) -> Bool {
-    guard name == "why", let wanted = wanted.object else { return text(got) == text(wanted) }
-    return wanted.members.allSatisfy { got[$0.name] == $0.value }
-  }
-
-  private static func text(_ value: JSONValue) -> String {
-    JSONWriter(.compact).text(value)
   }
 }
 

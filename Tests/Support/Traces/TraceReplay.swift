@@ -32,11 +32,10 @@ public struct TraceReplay {
     for (index, event) in trace.events.enumerated() {
       let found = try await perform(event)
       for member in event["expect"]?.object?.members ?? [] {
-        let got = found[member.name] ?? .null
-        guard !Self.agrees(got, with: member.value, as: member.name) else { continue }
-        differences.append(
-          "\(trace.id)[\(index)] \(event["do"]?.string ?? "?").\(member.name): wanted "
-            + "\(Self.text(member.value)), got \(Self.text(got))")
+        let difference = TraceComparison.difference(
+          of: found[member.name] ?? .null, from: member.value, as: member.name,
+          at: "\(trace.id)[\(index)] \(event["do"]?.string ?? "?")")
+        if let difference { differences.append(difference) }
       }
     }
     return differences
@@ -195,14 +194,4 @@ public struct TraceReplay {
     }
     return .object(object)
   }
-
-  // MARK: - Comparison
-
-  /// `why` may name a part; everything else is whole, and objects have no order.
-  private static func agrees(_ got: JSONValue, with wanted: JSONValue, as name: String) -> Bool {
-    guard name == "why", let wanted = wanted.object else { return text(got) == text(wanted) }
-    return wanted.members.allSatisfy { got[$0.name] == $0.value }
-  }
-
-  private static func text(_ value: JSONValue) -> String { JSONWriter(.compact).text(value) }
 }
