@@ -40,15 +40,19 @@ public enum CampaignState: String, Hashable, Sendable, CaseIterable {
     /// From live or held back to over.
     case stop
 
-    /// From draft or over to put away.
+    /// From draft, ended or stopped to put away.
     case archive
   }
 
   /// Returns the state after a step, or nil where the step is not allowed from here.
   ///
   /// Approval straight from draft is the administrator's; who may ask for it is decided above.
-  public func after(_ step: Step) -> CampaignState? {
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - hasEnded: Whether its schedule is over: what has ended may be put away as it is.
+  public func after(_ step: Step, hasEnded: Bool = false) -> CampaignState? {
     switch (step, self) {
+    case (.archive, .approved) where hasEnded, (.archive, .paused) where hasEnded: .archived
     case (.submit, .draft): .inReview
     case (.approve, .draft), (.approve, .inReview), (.approve, .approved): .approved
     // An approved edit of a paused campaign stays paused.

@@ -21,6 +21,15 @@ public struct LocaleTag: Sendable, Comparable, CustomStringConvertible {
     folded = rawValue.lowercased()
   }
 
+  /// Returns the tag of what a platform calls its locale, or nil for any other text.
+  ///
+  /// It is a tag, or `zh_CN`, `en_US@calendar=buddhist` or `de_DE.UTF-8`, of which only language,
+  /// script, region and variants count.
+  public static func named(byPlatform name: String) -> LocaleTag? {
+    let tag = name.prefix { $0 != "@" && $0 != "." }
+    return LocaleTag(String(tag.map { $0 == "_" ? "-" : $0 }))
+  }
+
   /// The tag as it was written.
   public var description: String { rawValue }
 

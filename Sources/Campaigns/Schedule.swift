@@ -57,4 +57,17 @@ public struct Schedule: Hashable, Sendable {
     case .user: userZone
     }
   }
+
+  /// Returns whether the schedule is over for every user; one in the users' zones is over when its
+  /// end has passed in the last of them.
+  public func hasEnded(at now: Timestamp) -> Bool {
+    guard let end else { return false }
+    switch zone {
+    case .fixed(let zone): return zone.timestamp(of: end) <= now
+    case .user: return Zone.utc.timestamp(of: end) + Self.lastZone <= now
+    }
+  }
+
+  /// How far behind UTC the last place on earth is.
+  private static let lastZone = Duration.seconds(12 * 60 * 60)
 }

@@ -7,6 +7,10 @@ public enum CatalogueError: Error, Sendable {
   /// Files break the rules of their documents; nothing was stored.
   case documents([DocumentError])
 
+  /// Files define something else than what is imported, and others may break their rules; nothing
+  /// was stored.
+  case otherKind(DefinitionKind, files: [String], errors: [DocumentError])
+
   /// There is no definition of the key.
   case unknown(DefinitionKind, Key)
 

@@ -5,7 +5,7 @@ import Storage
 extension Definitions {
   /// Takes a campaign a step along its lifecycle.
   ///
-  /// Pausing and stopping empty the queues of it at once, on every stage.
+  /// Pausing, stopping and archiving empty the queues of it at once, on every stage.
   /// - Throws: ``CatalogueError/notAllowed(_:_:from:)`` where the step is not allowed.
   public func take(
     _ step: CampaignState.Step, of key: Key, actor: String, now: Timestamp
@@ -21,7 +21,8 @@ extension Definitions {
     _ step: CampaignState.Step, of known: CampaignRecord, actor: String, now: Timestamp,
     in writer: any StoreWriter
   ) throws(CatalogueError) -> CampaignRecord {
-    guard let state = known.state.after(step) else {
+    let hasEnded = step == .archive ? try hasEnded(known, now: now, in: writer) : false
+    guard let state = known.state.after(step, hasEnded: hasEnded) else {
       throw .notAllowed(step, known.key, from: known.state)
     }
     var record = known
@@ -36,8 +37,19 @@ extension Definitions {
       try writer.set(record)
       try writer.add(entry)
     }
-    if step == .pause || step == .stop { try emptyQueues(of: known.key, in: writer) }
+    if step == .pause || step == .stop || step == .archive {
+      try emptyQueues(of: known.key, in: writer)
+    }
     return record
+  }
+
+  /// Returns whether the schedule of what is live is over.
+  private func hasEnded(
+    _ known: CampaignRecord, now: Timestamp, in reader: any StoreReader
+  ) throws(CatalogueError) -> Bool {
+    guard let approval = known.approval else { return false }
+    return try definition(of: known.key, number: approval.revision, in: reader)
+      .schedule?.hasEnded(at: now) ?? false
   }
 
   /// Fixes the newest revision of a campaign and of the popups it shows.

@@ -9,12 +9,22 @@ extension Definitions {
   ) throws(CatalogueError) -> [Draft] {
     var drafts: [Draft] = []
     var errors: [DocumentError] = []
+    var strays: [String] = []
+    let other = DefinitionKind.allCases.first { $0 != kind }
     for file in files {
       do {
         drafts.append(try draft(of: file, as: kind))
       } catch {
-        errors.append(error)
+        // A faultless file of the other kind would get a list of errors that help nobody.
+        if let other, (try? draft(of: file, as: other)) != nil {
+          strays.append(file.name)
+        } else {
+          errors.append(error)
+        }
       }
+    }
+    if let other, !strays.isEmpty {
+      throw .otherKind(other, files: strays, errors: errors)
     }
     guard errors.isEmpty else { throw .documents(errors) }
     for draft in drafts {

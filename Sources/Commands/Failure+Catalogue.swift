@@ -14,6 +14,13 @@ extension Failure {
         "nothing was stored: \(faults == 1 ? "one error" : "\(faults) errors") in "
           + "\(errors.count == 1 ? "one file" : "\(errors.count) files")\n"
           + errors.map { "\($0)" }.joined(separator: "\n"))
+    case .otherKind(let kind, let files, let errors):
+      let strays = files.map { "\($0) defines a \(kind)" }.joined(separator: "\n       ")
+      self.init(
+        .badData,
+        ([strays + "; nothing was stored"] + errors.map { "\($0)" })
+          .joined(separator: "\n"),
+        advice: "Import with 'scrim \(kind) import': \(files.joined(separator: " ")).")
     case .unknown(let kind, let key):
       self.init(
         .noInput, "there is no \(kind) '\(key)'",

@@ -35,8 +35,12 @@ enum PreviewCommand {
     "locale", value: "tag", help: "The reader's language; the popup's default if not given.")
   static let direction = Option<TextDirection?>(
     "direction", value: "way", help: "The direction; the popup's own if not given.")
-  static let tap = Option<ContainerPoint?>(
-    "tap", value: "x,y", help: "What a tap there does, in points from the upper left.")
+  static let scroll = Option<Double?>(
+    "scroll", value: "points",
+    help: "How far the card is scrolled; to what --tap names, if not given.")
+  static let tap = Option<TapTarget?>(
+    "tap", value: "x,y|element",
+    help: "What a tap there does: in points from the upper left, or on an element.")
 
   static let command = Command<Action>(
     "preview", abstract: "Shows a popup on a device, and what a tap on it does.",
@@ -44,29 +48,39 @@ enum PreviewCommand {
       A path with a slash, a name that ends in .json or .json5 and the name of a file that is \
       there are files, for which no database is needed. Anything else is a key of the database, \
       whose newest revision is shown. A cell of the picture is 8 by 16 points. What an app fills \
-      into texts is shown as 3, and of a list of services every one that is enabled.
+      into texts is shown as 3, and of a list of services every one that is enabled; with --trait, \
+      --context or --at those that such a user sees at that instant.
+
+      Devices: \(DeviceMatrix.standard.keys.joined(separator: ", ")).
       """,
     parameters: [
-      popup, snapshot, device, orientation, keyboard, textScale, locale, direction, tap,
+      popup, snapshot, device, orientation, keyboard, textScale, locale, direction, scroll, tap,
+      RequestOptions.trait, RequestOptions.context, RequestOptions.zone,
     ],
     action: Action { context throws(Failure) in try run(context) })
 
   private static func run(_ context: Context) throws(Failure) {
     let form = context[snapshot] ?? (context.format == .json ? .json : .text)
-    guard context[GlobalOptions.at] == nil else {
-      throw context.usage(
-        "A preview shows every enabled service at whatever time, so it takes no --at.")
-    }
     let configuration = try configuration(context)
     let (popup, revision) = try definition(context)
-    let scene: PopupScene
-    do {
-      scene = try PopupScene(
-        popup, on: configuration, locale: context[locale], direction: context[direction])
-    } catch {
-      throw Failure(.badData, "popup '\(popup.key)' cannot be shown: \(error)")
+    let filling = try filling(of: popup, context)
+    func scene(scrolled: Double) throws(Failure) -> PopupScene {
+      do {
+        return try PopupScene(
+          popup, on: configuration, locale: context[locale], direction: context[direction],
+          filling: filling, at: PopupMoment(scrollOffset: scrolled))
+      } catch {
+        throw Failure(.badData, "popup '\(popup.key)' cannot be shown: \(error)")
+      }
     }
-    let snapshot = PreviewSnapshot(scene, revision: revision, tapAt: context[tap]?.point)
+    var shown = try scene(scrolled: context[scroll] ?? 0)
+    if context[scroll] == nil, case .element(let name)? = context[tap],
+      let offset = shown.scrollOffset(revealing: name), offset > 0
+    {
+      shown = try scene(scrolled: offset)
+    }
+    let point = try tapPoint(on: shown, context)
+    let snapshot = PreviewSnapshot(shown, revision: revision, tapAt: point)
     switch form {
     case .text: context.surroundings.output(snapshot.text)
     case .json: context.print(snapshot.json)
@@ -83,6 +97,11 @@ enum PreviewCommand {
       do {
         return (try PopupDocument(text, file: name).popup, nil)
       } catch {
+        guard (try? CampaignDocument(text, file: name)) == nil else {
+          throw Failure(
+            .badData, "\(name) defines a campaign, and only popups can be shown",
+            advice: "Name the popup that the campaign shows.")
+        }
         throw Failure(.badData, "\(error)")
       }
     }
@@ -143,20 +162,6 @@ enum PreviewCommand {
     let names = nearest.isEmpty ? Array(matrix.keys.prefix(suggestionLimit)) : nearest
     return context.usage(
       "--device: there is no device '\(name)'. The nearest are \(names.joined(separator: ", ")).")
-  }
-}
-
-/// A point of a popup's container, written as `x,y`.
-struct ContainerPoint: ExpressibleByArgument, Hashable {
-  static let argumentDescription = "two numbers: x,y"
-
-  let point: Point
-
-  init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double(argument: String($0)) }
-    guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return nil }
-    point = Point(x: x, y: y)
   }
 }
 

@@ -31,13 +31,29 @@ enum RequestOptions {
 
   /// Returns the request that the options of a command describe.
   static func request(_ options: Context) throws(Failure) -> DecisionRequest {
-    DecisionRequest(
+    guard options[event] != nil || options[property].isEmpty else {
+      throw options.usage("--property: properties belong to an event. Name it with --event.")
+    }
+    return DecisionRequest(
       user: options[user] ?? "", stage: options[stage], placement: options[placement],
       event: options[event], properties: try members(options[property], "--property"),
-      traits: try members(options[trait], "--trait"),
-      context: try contextMembers(options[context]),
-      zone: try options[zone].map { text throws(Failure) in try Self.zone(text) },
-      locale: options[locale])
+      traits: try traits(options), context: try variables(options),
+      zone: try userZone(options), locale: options[locale])
+  }
+
+  /// Returns the traits that the options give.
+  static func traits(_ options: Context) throws(Failure) -> RuleMap {
+    try members(options[trait], "--trait")
+  }
+
+  /// Returns what the options give rules to name beside the user and the event.
+  static func variables(_ options: Context) throws(Failure) -> RuleMap {
+    try contextMembers(options[context])
+  }
+
+  /// Returns the zone that the options give, or nil.
+  static func userZone(_ options: Context) throws(Failure) -> Zone? {
+    try options[zone].map { text throws(Failure) in try zone(text) }
   }
 
   /// Reads what rules may name beside the user and the event, which have options of their own.

@@ -1,6 +1,6 @@
 import Calendars
-import Campaigns
-import Configuration
+public import Campaigns
+public import Configuration
 import Rules
 import Scheduling
 
@@ -13,7 +13,26 @@ extension DecisionRequest {
     try checkName("stage", stage)
     try checkName("placement", placement)
     if let event { try checkName("event", event) }
-    if let locale { try checkName("locale", locale) }
+    if event == nil, let first = properties.entries.first, case .string(let name) = first.key {
+      throw .invalid(
+        member: "properties", value: name, rule: "properties belong to an event, and none is named")
+    }
+    if let locale {
+      try checkName("locale", locale)
+      guard LocaleTag.named(byPlatform: locale) != nil else {
+        throw .invalid(
+          member: "locale", value: locale, rule: "it must be a language tag, such as zh-Hans")
+      }
+    }
+    return StageEvent.Request(
+      user: user, event: event, circumstances: try circumstances(with: settings))
+  }
+
+  /// Returns what rules see of the request, with the installation's defaults filled in.
+  ///
+  /// - Throws: ``DeliveryError/invalid(member:value:rule:)`` for a context that names what has
+  ///   members of its own.
+  public func circumstances(with settings: Settings) throws(DeliveryError) -> Circumstances {
     let zone = zone ?? settings.defaultTimeZone
     var attributes = Attributes()
     for entry in context.entries {
@@ -27,9 +46,8 @@ extension DecisionRequest {
     }
     attributes["user"] = .map(user(in: zone, locale: locale ?? settings.defaultLocale))
     if let event { attributes["event"] = .map(properties(of: event)) }
-    let circumstances = Circumstances(
+    return Circumstances(
       placement: placement, zone: zone, locale: locale, attributes: attributes)
-    return StageEvent.Request(user: user, event: event, circumstances: circumstances)
   }
 
   /// The traits, with what is always there unless a trait has its name.

@@ -24,7 +24,8 @@ extension StageDelivery {
       let clock = zone(of: record, in: snapshot).wallClock(at: now)
       entries = list.visibleEntries(for: record.circumstances.attributes, at: clock).map(\.key)
     }
-    return PresentedPopup.members(of: document, for: LocaleTag(locale), showing: entries)
+    return PresentedPopup.members(
+      of: document, for: LocaleTag.named(byPlatform: locale), showing: entries)
   }
 
   /// The zone of the campaign that presents it.

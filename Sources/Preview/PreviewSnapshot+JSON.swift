@@ -9,7 +9,8 @@ extension PreviewSnapshot {
   ///
   /// Frames are points of the container, to a thousandth, lowest element first. `effective` is the
   /// least box around the points that answer the node, null where none does. `text` is all that the
-  /// node says, a line each.
+  /// node says, a line each. `scroll` is there where the card has more than it can show: how far it
+  /// is scrolled, and how far it can be.
   public var json: JSONValue {
     let configuration = scene.configuration
     let bounds = scene.container.bounds
@@ -26,6 +27,10 @@ extension PreviewSnapshot {
       "container": [.length(bounds.width), .length(bounds.height)],
       "nodes": .array(scene.elements.map { Self.node($0, effective: areas[$0.name]) }),
     ]
+    if scene.scrollRange > 0 {
+      value = value.adding(
+        "scroll", ["offset": .length(scene.scrolled), "range": .length(scene.scrollRange)])
+    }
     if let tap { value = value.adding("tap", Self.tap(tap)) }
     return value
   }

@@ -30,8 +30,7 @@ extension PreviewSnapshot {
     if configuration.textScale > 1 {
       rows.append(("text scale", Self.number(configuration.textScale)))
     }
-    let hidden = scene.scrollRange - scene.scrolled
-    if hidden > 0 { rows.append(("scrolls", "\(Self.number(hidden)) points are below")) }
+    if let scrolls = Self.scrolls(scene) { rows.append(("scrolls", scrolls)) }
     if let tap { rows += Self.rows(of: tap) }
     return rows.map { name, value in
       name + String(repeating: " ", count: max(1, Self.nameWidth - name.count)) + value
@@ -39,6 +38,15 @@ extension PreviewSnapshot {
   }
 
   private static let nameWidth = 13
+
+  /// Says how much there is to scroll to, or nil where all of it is in sight.
+  private static func scrolls(_ scene: PopupScene) -> String? {
+    let above = scene.scrolled
+    let below = scene.scrollRange - above
+    let parts = [(above, "above"), (below, "below")].filter { $0.0 > 0 }
+    guard !parts.isEmpty else { return nil }
+    return parts.map { "\(number($0)) points" + " are " + $1 }.joined(separator: ", ")
+  }
 
   private static func rows(of tap: TapAnswer) -> [(String, String)] {
     let then =

@@ -11,33 +11,25 @@ extension PopupScene {
   ///
   /// Complexity: O(n²) hit-tests, n being the number of views.
   public var effectiveAreas: [ElementName: Rect] {
-    let bounds = container.bounds
-    var xs = [bounds.minX, bounds.maxX]
-    var ys = [bounds.minY, bounds.maxY]
-    for index in scene.nodes.indices {
-      for corner in corners(of: NodeIndex(index)) {
-        xs.append(min(max(corner.x, bounds.minX), bounds.maxX))
-        ys.append(min(max(corner.y, bounds.minY), bounds.maxY))
-      }
-    }
-    var boxes = [Rect?](repeating: nil, count: scene.nodes.count)
-    let columns = Self.spans(xs)
-    for row in Self.spans(ys) {
-      for column in columns {
-        let cell = Rect(
-          x: column.start, y: row.start, width: column.end - column.start,
-          height: row.end - row.start)
-        guard let view = scene.hitTest(cell.center)?.rawValue else { continue }
-        boxes[view] = boxes[view].map { $0.union(cell) } ?? cell
-      }
-    }
-    // Two views can belong to one element.
     var areas: [ElementName: Rect] = [:]
-    for (view, box) in boxes.enumerated() {
-      guard let box, let name = name(at: NodeIndex(view)) else { continue }
-      areas[name] = areas[name].map { $0.union(box) } ?? box
+    for cell in cells {
+      areas[cell.name] = areas[cell.name].map { $0.union(cell.area) } ?? cell.area
     }
     return areas
+  }
+
+  /// Returns a point at which a tap answers an element, or nil where none does.
+  ///
+  /// It is the middle of the element's effective area, or, where something else answers there, the
+  /// middle of the largest of the cells that answer the element, the first one of equals.
+  ///
+  /// Complexity: as `effectiveAreas`.
+  public func tapPoint(of element: ElementName) -> Point? {
+    let cells = cells.filter { $0.name == element }
+    guard let first = cells.first else { return nil }
+    let center = cells.reduce(first.area) { $0.union($1.area) }.center
+    if scene.hitTest(center).flatMap(name(at:)) == element { return center }
+    return cells.reduce(first) { $0.area.extent < $1.area.extent ? $1 : $0 }.area.center
   }
 
   /// Returns how far the column has to be scrolled for the middle of an element to be as near to
@@ -49,6 +41,36 @@ extension PopupScene {
     guard name.isScrolled else { return 0 }
     let offset = element.frame.center.y + scrolled - viewport.center.y
     return min(max(0, offset), scrollRange)
+  }
+
+  /// The cells that the edges of all views cut the container into, row by row, each with the
+  /// element that answers there; cells that answer none are left out.
+  private var cells: [(name: ElementName, area: Rect)] {
+    let bounds = container.bounds
+    var xs = [bounds.minX, bounds.maxX]
+    var ys = [bounds.minY, bounds.maxY]
+    for index in scene.nodes.indices {
+      for corner in corners(of: NodeIndex(index)) {
+        xs.append(min(max(corner.x, bounds.minX), bounds.maxX))
+        ys.append(min(max(corner.y, bounds.minY), bounds.maxY))
+      }
+    }
+    // The names are read once: a cell only looks its view's up.
+    let names = scene.nodes.indices.map { name(at: NodeIndex($0)) }
+    var cells: [(name: ElementName, area: Rect)] = []
+    let columns = Self.spans(xs)
+    for row in Self.spans(ys) {
+      for column in columns {
+        let area = Rect(
+          x: column.start, y: row.start, width: column.end - column.start,
+          height: row.end - row.start)
+        guard let view = scene.hitTest(area.center)?.rawValue, let name = names[view] else {
+          continue
+        }
+        cells.append((name, area))
+      }
+    }
+    return cells
   }
 
   /// Returns the corners of a view and of its rounded part in the container's coordinates.
@@ -79,6 +101,8 @@ extension Rect {
       Point(x: maxX, y: maxY),
     ]
   }
+
+  fileprivate var extent: Double { width * height }
 
   fileprivate func shrunk(by radius: Double) -> Rect {
     inset(by: Insets(top: radius, left: radius, bottom: radius, right: radius))

@@ -23,6 +23,19 @@ struct CampaignStateTests {
     #expect(state.after(step) == Self.steps[step]?[state])
   }
 
+  @Test(
+    "What has ended is put away as it is, and is otherwise where it was",
+    arguments: CampaignState.allCases)
+  func archivesWhatEnded(_ state: CampaignState) {
+    let isPublished = state == .approved || state == .paused
+    #expect(
+      state.after(.archive, hasEnded: true)
+        == (isPublished ? .archived : Self.steps[.archive]?[state]))
+    for step in CampaignState.Step.allCases where step != .archive {
+      #expect(state.after(step, hasEnded: true) == state.after(step))
+    }
+  }
+
   @Test("Nothing leads out of the archive, and only the archive follows a stop")
   func ends() {
     let after = CampaignState.Step.allCases.compactMap { CampaignState.archived.after($0) }

@@ -41,6 +41,61 @@ struct ImportTests {
     }
   }
 
+  @Test("A file of the other kind is called that, and nothing is stored", arguments: Place.allCases)
+  func otherKind(_ place: Place) throws {
+    try place.with { store in
+      let shop = Shop(store)
+      try shop.opens(["a": ""])
+      let before = try shop.contents()
+      for (file, kind, other) in [
+        (Shop.campaign("c", popup: "a"), DefinitionKind.popup, DefinitionKind.campaign),
+        (Shop.popup("c"), .campaign, .popup),
+      ] {
+        let error = #expect(throws: CatalogueError.self) {
+          try shop.importing([Shop.popup("d"), file], as: kind)
+        }
+        guard case .otherKind(let found, let files, _)? = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+        // Where campaigns are imported, the popup before the file is of the other kind too.
+        let names = (kind == .popup ? [file] : [Shop.popup("d"), file]).map(\.name)
+        #expect(found == other && files == names)
+        #expect(try shop.contents() == before)
+      }
+    }
+  }
+
+  @Test("What has ended can be put away as it is, what has not cannot", arguments: Place.allCases)
+  func archives(_ place: Place) throws {
+    try place.with { store in
+      let shop = Shop(store)
+      try shop.opens([
+        "a": #"schedule: {timeZone: "UTC", end: "2026-12-10T12:00:00"}"#,
+        "b": #"schedule: {timeZone: "user", end: "2026-12-10T12:00:00"}"#,
+        "c": #"schedule: {timeZone: "Asia/Tokyo", end: "2026-12-10T12:00:00"}"#,
+      ])
+      func archive(_ key: String, at time: String) throws -> Bool {
+        guard let key = Key(key) else { return false }
+        do {
+          let record = try shop.definitions.take(
+            .archive, of: key, actor: "ops", now: try Timestamp(time))
+          return record.state == .archived
+        } catch CatalogueError.notAllowed {
+          return false
+        }
+      }
+      for (key, before, after) in [
+        ("a", "2026-12-10T11:59:59Z", "2026-12-10T12:00:00Z"),
+        ("b", "2026-12-10T23:59:59Z", "2026-12-11T00:00:00Z"),
+        ("c", "2026-12-10T02:59:59Z", "2026-12-10T03:00:00Z"),
+      ] {
+        #expect(try !archive(key, at: before), "\(key)")
+        #expect(try archive(key, at: after), "\(key)")
+      }
+    }
+  }
+
   @Test("A dry run says the same and changes nothing", arguments: Place.allCases)
   func dryRun(_ place: Place) throws {
     try place.with { store in

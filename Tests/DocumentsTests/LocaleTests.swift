@@ -31,6 +31,16 @@ struct LocaleTests {
   func invalid(_ text: String) { #expect(LocaleTag(text) == nil) }
 
   @Test(
+    "A platform's own names of locales are read",
+    arguments: [
+      ("zh_CN", "zh-CN"), ("zh-Hans", "zh-Hans"), ("en_US@calendar=buddhist", "en-US"),
+      ("de_DE.UTF-8", "de-DE"), ("???", nil), ("", nil), ("@x", nil), ("zh__CN", nil),
+    ])
+  func platform(_ name: String, _ tag: String?) {
+    #expect(LocaleTag.named(byPlatform: name)?.rawValue == tag)
+  }
+
+  @Test(
     "The script decides on the direction, else the language",
     arguments: [
       ("ar", TextDirection.rightToLeft), ("ar-AE", .rightToLeft), ("he-IL", .rightToLeft),

@@ -65,6 +65,84 @@ struct PreviewCommandTests {
     }
   }
 
+  @Test("An element below the fold is scrolled to where it is named", arguments: ["json", "text"])
+  func scrollsToElements(form: String) async throws {
+    try await TemporaryFolder.with { folder in
+      for sample in ["cpn-welcome-pack", "svc-bank-rtl"] {
+        let file = Repository.path(of: "config/samples/popups/\(sample).json")
+        let still = try await run(
+          ["preview", file, "--snapshot", form, "--scroll", "0", "--tap", "primary"], in: folder)
+        let result = try await run(
+          ["preview", file, "--snapshot", form, "--tap", "secondary"], in: folder)
+        #expect(result.exitCode == 0 && still.exitCode == 0, "\(result.standardError)")
+        guard form == "json" else {
+          #expect(still.standardOutput.contains("points are below"))
+          #expect(result.standardOutput.contains("points are above"))
+          #expect(result.standardOutput.contains("hits         secondary: content"))
+          continue
+        }
+        let json = try JSONReader().read(result.standardOutput).value
+        #expect(json["tap"]?["hit"] == "secondary" && json["tap"]?["then"] == "dismiss")
+        #expect(json["scroll"]?["offset"] == json["scroll"]?["range"])
+        let before = try JSONReader().read(still.standardOutput).value
+        #expect(before["scroll"]?["offset"] == 0 && before["tap"]?["hit"] == "primary")
+      }
+    }
+  }
+
+  @Test("With a user or an instant given, a list shows the services of that user then")
+  func filtersServices() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write(Self.services, to: "services.json5")
+      let cases: [(name: String, arguments: [String], entries: [String])] = [
+        ("nobody", [], ["all", "vip", "cart", "late", "new"]),
+        ("a zone alone", ["--time-zone", "Asia/Tokyo"], ["all", "vip", "cart", "late", "new"]),
+        ("a user", ["--trait", "level=1", "--at", "2026-12-01T00:00:00Z"], ["all"]),
+        ("a better one", ["--trait", "level=9", "--at", "2026-12-01T00:00:00Z"], ["all", "vip"]),
+        (
+          "a cart and an app",
+          [
+            "--context", "cart={items: 2}", "--context", "app={version: '5.10.0'}", "--at",
+            "2026-12-01T00:00:00Z",
+          ], ["all", "cart", "new"]
+        ),
+        ("a late instant", ["--at", "2026-12-24T00:00:00Z"], ["all", "late"]),
+        (
+          "the eve of it", ["--at", "2026-12-23T23:00:00Z", "--time-zone", "Asia/Tokyo"],
+          ["all", "late"]
+        ),
+        ("the eve elsewhere", ["--at", "2026-12-23T23:00:00Z"], ["all"]),
+      ]
+      for item in cases {
+        let result = try await run(
+          ["preview", "services.json5", "--snapshot", "json"] + item.arguments, in: folder)
+        #expect(result.exitCode == 0, "\(item.name): \(result.standardError)")
+        let nodes = try JSONReader().read(result.standardOutput).value["nodes"]?.array ?? []
+        let ids = nodes.compactMap { $0["id"]?.string }.filter { $0.hasPrefix("entry:") }
+        #expect(ids == item.entries.map { "entry:\($0)" }, "\(item.name)")
+      }
+      let file = Repository.path(of: "config/samples/popups/sgn-week7.json")
+      let done = try await run(
+        ["preview", file, "--context", "signIn={doneToday: true}"], in: folder)
+      #expect(done.exitCode == 0 && done.standardError.contains("nothing to show"))
+    }
+  }
+
+  private static let services = """
+    {key: "services", name: "Services", layout: {type: "center", width: 300, height: "content"},
+     content: {defaultLocale: "en", locales: {en: {title: "Services"}}},
+     serviceList: {display: "rows", entries: [
+       {key: "all", position: 1, title: {en: "All"}, link: "app://a"},
+       {key: "vip", position: 2, title: {en: "Vip"}, link: "app://b",
+        visibleRule: "user.level > 5"},
+       {key: "cart", position: 3, title: {en: "Cart"}, link: "app://c",
+        visibleRule: "cart.items > 1"},
+       {key: "late", position: 4, title: {en: "Late"}, link: "app://d",
+        visibleFrom: "2026-12-24T00:00:00"},
+       {key: "new", position: 5, title: {en: "New"}, link: "app://e", minAppVersion: "5.2.0"},
+     ]}}
+    """
+
   struct Refusal: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let arguments: [String]
@@ -90,8 +168,21 @@ struct PreviewCommandTests {
     Refusal("a point of one number", [file, "--snapshot", "text", "--tap", "5"], 64, "x,y"),
     Refusal("a point of no numbers", [file, "--snapshot", "text", "--tap", "a,b"], 64, "x,y"),
     Refusal("a point at infinity", [file, "--snapshot", "text", "--tap", "inf,0"], 64, "x,y"),
+    Refusal("a name of no element", [file, "--tap", "primaty"], 64, "two numbers x,y"),
     Refusal(
-      "an instant", [file, "--snapshot", "text", "--at", "2026-12-10T09:00:00Z"], 64, "--at"),
+      "an element that the popup has not", [file, "--tap", "entry:fligt"], 64, "no element"),
+    Refusal(
+      "an element that lies below others", [file, "--tap", "page"], 65, "'page' can be tapped"),
+    Refusal("no number to scroll to", [file, "--scroll", "far"], 64, "--scroll"),
+    Refusal("an instant that is none", [file, "--at", "noon"], 64, "--at"),
+    Refusal(
+      "a zone that is none", [file, "--trait", "level=1", "--time-zone", "Mars/Base"], 64,
+      "--time-zone"),
+    Refusal(
+      "a user in the context", [file, "--context", "user={}"], 64, "Give --trait"),
+    Refusal(
+      "a campaign", [Repository.path(of: "config/samples/campaigns/lot-d12-ninegrid.json")], 65,
+      "defines a campaign"),
     Refusal("a missing file", ["none.json", "--snapshot", "text"], 66, "none.json"),
     Refusal("a key without a database", ["svc-life-grid", "--snapshot", "text"], 66, "database"),
     Refusal("no key at all", ["Not a key", "--snapshot", "text"], 66, "Not a key"),

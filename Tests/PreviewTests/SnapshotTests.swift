@@ -10,12 +10,14 @@ import Testing
 struct SnapshotTests {
   @Test("It has the members of the snapshot form and no others", arguments: SampleFile.all)
   func hasItsMembers(sample: SampleFile) throws {
-    let json = try sample.snapshot(revision: 4, tapAt: Point(x: 20, y: 30)).json
+    let snapshot = try sample.snapshot(revision: 4, tapAt: Point(x: 20, y: 30))
+    let json = snapshot.json
+    let scroll = snapshot.scene.scrollRange > 0 ? ["scroll"] : []
     #expect(
       Self.names(json) == [
         "container", "device", "direction", "keyboard", "locale", "nodes", "orientation", "popup",
-        "revision", "tap", "textScale",
-      ])
+        "revision",
+      ] + scroll + ["tap", "textScale"])
     #expect(json["popup"]?.string == sample.key && json["revision"]?.integer == 4)
     #expect(json["device"]?.string == "iphone-se-3" && json["keyboard"]?.bool == false)
     #expect(json["container"] == [375, 667] && json["textScale"] == 1)

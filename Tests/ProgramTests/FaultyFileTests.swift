@@ -68,7 +68,13 @@ struct FaultyFileTests {
       says: ["'sgn-week7'", "in/a.json, in/b.json"]),
     Example(
       "a campaign among popups", ["a.json": sample("sgn-week7", "", "", kind: "campaign")],
-      says: ["in/a.json:", "/placements: unknown member"]),
+      says: ["in/a.json defines a campaign", "'scrim campaign import': in/a.json"]),
+    Example(
+      "a campaign and a faulty popup among popups",
+      [
+        "a.json": sample("sgn-week7", "", "", kind: "campaign"),
+        "b.json": sample("sgn-week7", "\"cycleLength\": 7", "\"cycleLength\": 32"),
+      ], says: ["in/a.json defines a campaign", "in/b.json:", "/signIn/cycleLength"]),
     Example(
       "a rule that does not parse", kind: "campaign",
       ["a.json": sample("lot-d12-ninegrid", "user.level >= 1", "user.level >=", kind: "campaign")],

@@ -41,6 +41,9 @@ struct UsageTests {
     Refusal("no time", 64, ask + ["--at", "noon"], says: ["--at", "noon", "2026-"]),
     Refusal("a time without offset", 64, ask + ["--at", "2026-12-10T09:00:00"], says: ["--at"]),
     Refusal("a day that is not there", 64, ask + ["--at", "2026-02-30T09:00:00Z"], says: ["--at"]),
+    Refusal(
+      "a property of no event", 64, ask + ["--property", "cold=true"], says: ["--event"]),
+    Refusal("no language", 64, ask + ["--locale", "???"], says: ["locale", "'???'", "zh-Hans"]),
     Refusal("no zone", 64, ask + ["--time-zone", "Mars/Base"], says: ["Mars/Base", "IANA"]),
     Refusal("a trait without value", 64, ask + ["--trait", "level"], says: ["name=value"]),
     Refusal("a trait without name", 64, ask + ["--trait", "=3"], says: ["name=value"]),

@@ -116,6 +116,13 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       body: #"{"user":"u","stage":"s","placement":"p","context":{"user":1,"event":2}}"#, 422,
       "validation", pointers: ["/context/user", "/context/event"]),
     Refusal(
+      "no language", body: #"{"user":"u","stage":"s","placement":"p","locale":"???"}"#, 422,
+      "validation", pointers: ["/locale"]),
+    Refusal(
+      "properties of no event",
+      body: #"{"user":"u","stage":"s","placement":"p","properties":{"cold":true}}"#, 422,
+      "validation", pointers: ["/properties"]),
+    Refusal(
       "an instant for a decision",
       body: #"{"user":"u","stage":"s","placement":"p","at":"2026-12-10T00:00:00Z"}"#, 422,
       "validation", pointers: ["/at"]),

@@ -68,6 +68,40 @@ struct SampleTests {
     }
   }
 
+  @Test(
+    "Each element can be brought into sight and tapped on every device", arguments: SampleFile.all)
+  func answersEachElement(sample: SampleFile) throws {
+    for start in try scenes(of: sample, isKeyboardUp: false) {
+      let isOpen = start.popup.dismiss.background == .passthrough
+      for name in start.elements.map(\.name) {
+        let offset = try #require(start.scrollOffset(revealing: name))
+        let scene = try PopupScene(
+          start.popup, on: start.configuration, locale: start.locale,
+          at: PopupMoment(scrollOffset: offset))
+        let point = scene.tapPoint(of: name)
+        // The window gives way to the page, the page to a scrim that takes taps, and the scrim to
+        // the page where it lets them through.
+        let isBehind = name == .window || name == (isOpen ? .scrim : .page)
+        #expect((point == nil) == isBehind, "\(self.name(scene)): \(name)")
+        guard let point else { continue }
+        #expect(scene.tap(at: point).hit == name, "\(self.name(scene)): \(name) at \(point)")
+        guard !isCovered(name, scene), let frame = scene.element(name)?.frame else { continue }
+        let middle = scene.viewport.intersection(frame) ?? frame
+        let wanted = (name.isScrolled ? middle : frame).center
+        let distance = max(abs(point.x - wanted.x), abs(point.y - wanted.y))
+        #expect(distance < 1e-9, "\(self.name(scene)): \(name) at \(point), not \(wanted)")
+      }
+    }
+  }
+
+  /// Whether other elements may lie on the middle of an element.
+  private func isCovered(_ name: ElementName, _ scene: PopupScene) -> Bool {
+    switch name {
+    case .window, .page, .scrim, .card, .image, .grabber: true
+    default: scene.popup.kind.name == .lottery && name.role == .cell
+    }
+  }
+
   /// Returns the scenes of a sample on all devices as it may be held, in all its languages.
   private func scenes(of sample: SampleFile, isKeyboardUp: Bool?) throws -> [PopupScene] {
     let popup = try sample.popup()
