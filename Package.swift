@@ -27,7 +27,14 @@ let floor0: [Target] = [
   ),
   .target(name: "Presentation"),
   .target(name: "Calendars"),
-  .target(name: "Rules", dependencies: ["Calendars"]),
+  // pkg-config's answer for it has `-pthread`, of which every build would warn.
+  .systemLibrary(
+    name: "RE2",
+    providers: [.apt(["libre2-dev"])]
+  ),
+  // The library's own headers are C++; this is its face in C.
+  .target(name: "CRE2", dependencies: ["RE2"], linkerSettings: [.linkedLibrary("re2")]),
+  .target(name: "Rules", dependencies: ["CRE2", "Calendars"]),
   .target(name: "JSON"),
   .target(name: "Arguments"),
   samples("SamplePopups", path: "config/samples/popups"),

@@ -14,6 +14,7 @@ extension Evaluator {
     guard case .value(let argument) = second else { return second }
     switch function {
     case .startsWith, .endsWith, .contains: return find(argument, in: value, function, index)
+    case .matches, .matchesMethod: return match(argument, in: value, index)
     default: break
     }
     var arguments = [argument]

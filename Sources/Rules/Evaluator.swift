@@ -50,6 +50,7 @@ struct Evaluator {
     case .not: return not(part, index)
     case .negate: return negate(part, index)
     case .call: return call(part, index)
+    case .matches: return matches(part, index)
     case .unknownCall: return .failed(.unknownFunction, index)
     case .macro: return macro(program.macros[Int(part.a)], index)
     case .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual, .less,

@@ -1,9 +1,9 @@
 /// The functions that rules may call.
 enum Function: Int32, Sendable, CaseIterable {
-  case size, type, dyn
+  case size, type, dyn, matches
   case int, uint, double, string, bool, bytes, version, timestamp, duration
   case quote
-  case sizeMethod, startsWith, endsWith, contains
+  case sizeMethod, matchesMethod, startsWith, endsWith, contains
   case charAt, indexOf, lastIndexOf, substring
   case replace, split, join, trim, reverse, lowerAscii, upperAscii
   case getFullYear, getMonth, getDate, getDayOfMonth, getDayOfWeek, getDayOfYear
@@ -21,13 +21,17 @@ enum Function: Int32, Sendable, CaseIterable {
 
   /// The name in rules.
   var name: String {
-    self == .sizeMethod ? "size" : "\(self)"
+    switch self {
+    case .sizeMethod: "size"
+    case .matchesMethod: "matches"
+    default: "\(self)"
+    }
   }
 
   /// How it is written.
   var form: Form {
     switch self {
-    case .size, .type, .dyn, .int, .uint, .double, .string, .bool, .bytes, .version,
+    case .size, .type, .dyn, .matches, .int, .uint, .double, .string, .bool, .bytes, .version,
       .timestamp, .duration:
       .plain
     case .quote: .within("strings")
@@ -43,6 +47,7 @@ enum Function: Int32, Sendable, CaseIterable {
       .getHours, .getMinutes, .getSeconds, .getMilliseconds:
       0...1
     case .indexOf, .lastIndexOf, .substring, .split: 1...2
+    case .matches: 2...2
     case .replace: 2...3
     default: 1...1
     }

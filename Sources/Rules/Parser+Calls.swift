@@ -8,7 +8,7 @@ public enum UnknownFunctions: Sendable, Hashable {
 
 extension Parser {
   /// Functions of CEL and its extensions that rules do not have.
-  private static let knownElsewhere: Set<String> = ["matches", "format"]
+  private static let knownElsewhere: Set<String> = ["format"]
 
   /// Takes the arguments of the function `name`, whose parenthesis has been taken.
   mutating func call(_ name: String, from start: Int) throws(RuleError) -> Int {
@@ -22,6 +22,11 @@ extension Parser {
       let version = try constantVersion(arguments[0], from: start)
     {
       return version
+    }
+    if function == .matches, arguments.count == 2,
+      let match = try constantMatch(of: arguments[0], arguments[1], from: start)
+    {
+      return match
     }
     return try add(.call, list: arguments, function: function.rawValue, from: start)
   }
@@ -44,6 +49,11 @@ extension Parser {
       return try unknownCall(name, arguments, nameStart: nameStart, from: start)
     }
     try check(function, arguments.count, at: nameStart)
+    if function == .matchesMethod, arguments.count == 1,
+      let match = try constantMatch(of: value, arguments[0], from: start)
+    {
+      return match
+    }
     return try add(.call, list: [value] + arguments, function: function.rawValue, from: start)
   }
 
@@ -92,6 +102,26 @@ extension Parser {
       Program.Part(
         operation: .has, a: part.a, b: part.b, c: part.c, start: 0, end: 0),
       over: [argument], from: start)
+  }
+
+  /// A pattern that is written down is compiled once, and refused where it is none.
+  private mutating func constantMatch(
+    of text: Int, _ argument: Int, from start: Int
+  ) throws(RuleError) -> Int? {
+    let part = program.parts[argument]
+    guard part.operation == .constant,
+      case .string(let source) = program.constants[Int(part.a)]
+    else { return nil }
+    let pattern: Pattern
+    do throws(Pattern.Refusal) { pattern = try Pattern(source) } catch {
+      throw fault("the text is not a regular expression: \(error.reason)", at: Int(part.start))
+    }
+    program.patterns.append(pattern)
+    return try append(
+      Program.Part(
+        operation: .matches, a: Int32(truncatingIfNeeded: text),
+        b: Int32(truncatingIfNeeded: program.patterns.count - 1), start: 0, end: 0),
+      over: [text], from: start)
   }
 
   /// A version that is written down is read once, and refused where it is none.

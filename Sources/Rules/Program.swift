@@ -23,6 +23,8 @@ struct Program: Sendable {
     case map
     /// Function `c` on `children[a..<a + b]`.
     case call
+    /// Whether `patterns[b]` matches somewhere in part `a`.
+    case matches
     /// The unknown function `names[a]`.
     case unknownCall
     /// `macros[a]`
@@ -71,6 +73,7 @@ struct Program: Sendable {
   var constants: [RuleValue] = []
   var names: [String] = []
   var macros: [Macro] = []
+  var patterns: [Pattern] = []
 
   /// The part that is the whole rule.
   var root = 0

@@ -41,7 +41,7 @@ extension Program {
     let part = parts[index]
     switch part.operation {
     case .constant, .attribute, .variable, .unknownCall: return []
-    case .member, .has, .not, .negate: return [Int(part.a)]
+    case .member, .has, .not, .negate, .matches: return [Int(part.a)]
     case .list, .and, .or, .map, .call:
       return children[Int(part.a)..<Int(part.a + part.b)].map(Int.init)
     case .macro: return [macros[Int(part.a)].range]

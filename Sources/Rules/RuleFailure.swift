@@ -18,6 +18,8 @@ public struct RuleFailure: Error, Sendable, Hashable, CustomStringConvertible {
     case duplicateKey = "the map has one key twice"
     /// The value cannot be converted.
     case invalidConversion = "the value cannot be converted"
+    /// A text is not a regular expression.
+    case invalidPattern = "the text is not a regular expression"
     /// There is no such function.
     case unknownFunction = "there is no such function"
     /// The rule takes more steps than `Rule.costLimit`.

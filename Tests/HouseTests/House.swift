@@ -19,7 +19,7 @@ enum House {
 
     "Presentation": 0, "Rules": 0, "Calendars": 0, "JSON": 0, "Arguments": 0, "Telemetry": 0,
     "CSQLite": 0, "CMicrohttpd": 0, "CTermpaint": 0, "CFribidi": 0, "CSodium": 0,
-    "CRE2": 0, "SampleCampaigns": 0, "SamplePopups": 0,
+    "CRE2": 0, "RE2": 0, "SampleCampaigns": 0, "SamplePopups": 0,
   ]
 
   /// The arrows drawn between two on one floor.
@@ -30,6 +30,7 @@ enum House {
     Arrow(from: "Insight", to: "Delivery"),
     Arrow(from: "Rules", to: "Calendars"),
     Arrow(from: "Rules", to: "CRE2"),
+    Arrow(from: "CRE2", to: "RE2"),
   ]
 
   /// The targets that few may know, each with all that may.
@@ -40,6 +41,7 @@ enum House {
     "CFribidi": ["Preview"],
     "CSodium": ["Access"],
     "CRE2": ["Rules"],
+    "RE2": ["CRE2"],
     "SQLite": ["SQLiteStorage"],
     "SQLiteMigrations": ["SQLiteStorage"],
     "SQLiteStorage": ["scrim"],

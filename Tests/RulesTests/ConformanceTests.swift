@@ -26,8 +26,7 @@ struct ConformanceTests {
     Section(
       file: "cel-core.json", name: "parse",
       without: ["parse/bytes_literals/triple_single_quoted_unescaped_punctuation"]),
-    // Regular expressions.
-    Section(file: "cel-core.json", name: "string", without: ["string/matches/"]),
+    Section(file: "cel-core.json", name: "string"),
     Section(file: "cel-core.json", name: "timestamps"),
     Section(file: "cel-extensions.json", name: "macros2"),
     Section(file: "cel-extensions.json", name: "string_ext"),
