@@ -137,7 +137,7 @@ let development: [Target] = [
   ),
   .executableTarget(
     name: "conformance",
-    dependencies: ["Campaigns", "JSON", "Presentation"],
+    dependencies: ["Calendars", "Campaigns", "JSON", "Presentation", "Rules"],
     path: "Tests/Conformance",
     exclude: ["Vectors"]
   ),
@@ -160,8 +160,8 @@ let tests: [Target] = [
   ),
   suite("House", []),
   suite("Presentation", ["JSON", "Presentation", "conformance"]),
-  suite("Calendars", ["Calendars", "JSON"], exclude: ["Fixtures"]),
-  suite("Rules", ["Calendars", "JSON", "Rules"], exclude: ["Fixtures"]),
+  suite("Calendars", ["Calendars", "JSON"]),
+  suite("Rules", ["Calendars", "JSON", "Rules", "conformance"]),
   suite("JSON", ["JSON"]),
   suite("Arguments", ["Arguments"]),
   suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),

@@ -1,5 +1,6 @@
 import Calendars
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Recurrence vectors")
@@ -15,9 +16,8 @@ struct RecurrenceVectorTests {
   }
 
   static func rows() throws -> [Row] {
-    let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/recurrence.json")
-    return try JSONDecoder().decode([Row].self, from: Data(contentsOf: url))
+    let text = try Repository.text(of: "Tests/Conformance/Vectors/recurrence.json")
+    return try JSONDecoder().decode([Row].self, from: Data(text.utf8))
   }
 
   @Test("Every rule has the occurrences that its vector gives")

@@ -8,8 +8,8 @@ struct Invocation {
   let kind: any VectorKind
   let file: String
 
-  /// The sections whose rows are counted and not checked; a row's section is the part of its id
-  /// before the first slash.
+  /// The rows that are counted and not checked: those whose id, or the part of it before some
+  /// slash, is one of these.
   let skipped: [String]
 
   static func parse(_ arguments: [String]) -> Result<Invocation, UsageError> {
@@ -19,7 +19,8 @@ struct Invocation {
     while let argument = rest.popFirst() {
       if argument == "--skip" {
         guard let section = rest.popFirst() else {
-          return .failure(UsageError(message: "--skip needs the name of a section"))
+          return .failure(
+            UsageError(message: "--skip needs a row's id, or the part of it before a slash"))
         }
         skipped.append(section)
       } else if argument.hasPrefix("--skip=") {
