@@ -44,6 +44,9 @@ public enum CommandLineProgram {
       DecideCommand.explain,
       ReportCommand.command,
       StageCommands.group,
+      Command(
+        "rule", abstract: "Tries the rules that campaigns and lists choose users by.",
+        subcommands: [RuleCommands.check]),
       SchemaCommand.command,
       PreviewCommand.command,
       ServeCommand.command,

@@ -31,12 +31,20 @@ enum RequestOptions {
 
   /// Returns the request that the options of a command describe.
   static func request(_ options: Context) throws(Failure) -> DecisionRequest {
+    var request = try question(options)
+    request.stage = options[stage]
+    request.placement = options[placement]
+    return request
+  }
+
+  /// Returns what rules see of the request that the options describe; it is no placement's.
+  static func question(_ options: Context) throws(Failure) -> DecisionRequest {
     guard options[event] != nil || options[property].isEmpty else {
       throw options.usage("--property: properties belong to an event. Name it with --event.")
     }
     return DecisionRequest(
-      user: options[user] ?? "", stage: options[stage], placement: options[placement],
-      event: options[event], properties: try members(options[property], "--property"),
+      user: options[user] ?? "", stage: "", placement: "", event: options[event],
+      properties: try members(options[property], "--property"),
       traits: try traits(options), context: try variables(options),
       zone: try userZone(options), locale: options[locale])
   }

@@ -39,13 +39,13 @@ extension Parser {
     let index = program.macros.count
     let outer = variables.count
     program.macros.append(
-      Program.Macro(kind: form.kind, range: range, slot: outer, hasTwoVariables: false))
+      Program.Macro(kind: form.kind, range: range, variable: first, slot: outer))
     variables.append((first, index))
     if form.takesTwoVariables, let second = variableBeforeComma() {
       guard second != first else {
         throw fault("the two variables of \(name)() need two names", at: nameStart)
       }
-      program.macros[index].hasTwoVariables = true
+      program.macros[index].secondVariable = second
       variables.append((second, index))
     } else if form.needsTwoVariables {
       throw fault("\(name)() needs two variables", at: nameStart)

@@ -25,6 +25,9 @@ final class Pattern: Sendable {
     let pointer: OpaquePointer
   }
 
+  /// The expression as it was written.
+  let source: String
+
   private let compiled: Compiled
 
   /// Compiles an expression.
@@ -47,6 +50,7 @@ final class Pattern: Sendable {
         decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       throw Refusal(reason: words.isEmpty ? "there is no memory for it" : words)
     }
+    source = text
     compiled = Compiled(pointer: pointer)
   }
 

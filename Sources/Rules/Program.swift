@@ -59,13 +59,17 @@ struct Program: Sendable {
   struct Macro: Sendable {
     var kind: MacroKind
     var range: Int
+    /// The names that the source has for its variables.
+    var variable: String
+    var secondVariable: String?
     /// The slot of the first variable; the second, where there is one, has the next slot.
     var slot: Int
-    var hasTwoVariables: Bool
     /// The condition that an element must meet; nil where every element does.
     var condition: Int?
     /// What an element becomes; nil where it stays.
     var transform: Int?
+
+    var hasTwoVariables: Bool { secondVariable != nil }
   }
 
   var parts: [Part] = []

@@ -85,6 +85,7 @@ struct HelpTests {
         "popup import": "popup import \(sample)", "popup export": "popup export sgn-week7",
         "popup create": "popup create new --kind coupon",
         "campaign create": "campaign create new --popup new", "schema": "schema popup",
+        "rule check": "rule check user.level>=3",
         "preview": "preview sgn-week7 --snapshot text",
         "campaign list": "campaign list", "campaign show": "campaign show sgn-week7",
         "campaign import": "campaign import \(campaign)",
