@@ -59,6 +59,8 @@ static inline struct MHD_Daemon *scrim_http_start(int socket, struct scrim_http_
       MHD_OPTION_CONNECTION_LIMIT, bounds.connections,
       MHD_OPTION_CONNECTION_TIMEOUT, bounds.idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, bounds.connection_memory,
+      // What can be read in two ways is refused: a proxy might read it in the other (RFC 9112).
+      MHD_OPTION_STRICT_FOR_CLIENT, 1,
       MHD_OPTION_UNESCAPE_CALLBACK, &scrim_http_leave_escaped, NULL,
       MHD_OPTION_NOTIFY_COMPLETED, completed, context,
       MHD_OPTION_END);

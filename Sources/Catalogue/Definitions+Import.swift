@@ -59,11 +59,12 @@ extension Definitions {
     _ files: [SourceFile], as kind: DefinitionKind, approves: Bool = false, dryRun: Bool = false,
     actor: String, now: Timestamp
   ) throws(CatalogueError) -> [Import] {
-    let drafts = try read(files, as: kind)
+    let sources = try read(files, as: kind)
+    let drafts = sources.drafts
     let writing = Writing(approves: approves, dryRun: dryRun, actor: actor, now: now)
     if dryRun {
       return try look { reader throws(CatalogueError) in
-        try check(drafts, in: reader)
+        try check(sources, in: reader)
         return try map(drafts) { draft throws(CatalogueError) in
           let comparison = try compare(draft, in: reader)
           try comparison.checkApproval(writing)
@@ -72,7 +73,7 @@ extension Definitions {
       }
     }
     return try change { writer throws(CatalogueError) in
-      try check(drafts, in: writer)
+      try check(sources, in: writer)
       return try map(drafts) { draft throws(CatalogueError) in
         try write(draft, writing, in: writer)
       }
@@ -94,7 +95,13 @@ extension Definitions {
     let text: String
     let file: String
     /// The popups that a campaign shows.
-    let popups: [Key]
+    let popups: [PopupReference]
+  }
+
+  /// The definitions of files, and what is wrong in those that have none.
+  struct Sources {
+    let drafts: [Draft]
+    let errors: [DocumentError]
   }
 
   /// A definition beside what is stored of it.
@@ -133,19 +140,22 @@ extension Definitions {
     }
   }
 
+  /// Refuses files with faults, and campaigns that name popups which are not there, all at once.
   private func check(
-    _ drafts: [Draft], in reader: any StoreReader
+    _ sources: Sources, in reader: any StoreReader
   ) throws(CatalogueError) {
-    var missing: [CatalogueError.MissingPopup] = []
-    for draft in drafts {
-      for popup in draft.popups {
+    var errors = sources.errors
+    for draft in sources.drafts {
+      var missing: [PopupReference] = []
+      for reference in draft.popups {
         let known = try reading { () throws(StorageError) in
-          try reader.revision(.popup, popup, number: nil)
+          try reader.revision(.popup, reference.popup, number: nil)
         }
-        if known == nil { missing.append(.init(campaign: draft.key, popup: popup)) }
+        if known == nil { missing.append(reference) }
       }
+      if let error = DocumentError(file: draft.file, missing: missing) { errors.append(error) }
     }
-    guard missing.isEmpty else { throw .missingPopups(missing) }
+    guard errors.isEmpty else { throw .documents(errors) }
   }
 
   private func compare(

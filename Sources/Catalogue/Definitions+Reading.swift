@@ -3,10 +3,10 @@ import Documents
 import Storage
 
 extension Definitions {
-  /// Reads files, and reports all errors of all of them.
+  /// Reads files, those with faults too.
   func read(
     _ files: [SourceFile], as kind: DefinitionKind
-  ) throws(CatalogueError) -> [Draft] {
+  ) throws(CatalogueError) -> Sources {
     var drafts: [Draft] = []
     var errors: [DocumentError] = []
     var strays: [String] = []
@@ -26,12 +26,13 @@ extension Definitions {
     if let other, !strays.isEmpty {
       throw .otherKind(other, files: strays, errors: errors)
     }
-    guard errors.isEmpty else { throw .documents(errors) }
     for draft in drafts {
       let same = drafts.filter { $0.key == draft.key }.map(\.file)
-      guard same.count == 1 else { throw .repeated(kind, draft.key, files: same) }
+      guard same.count == 1 || !errors.isEmpty else {
+        throw .repeated(kind, draft.key, files: same)
+      }
     }
-    return drafts
+    return Sources(drafts: drafts, errors: errors)
   }
 
   private func draft(
@@ -46,7 +47,7 @@ extension Definitions {
       let document = try CampaignDocument(file.text, file: file.name)
       return Draft(
         kind: kind, key: document.campaign.key, text: document.text, file: file.name,
-        popups: document.campaign.variants.map(\.popup))
+        popups: document.references)
     }
   }
 

@@ -15,7 +15,7 @@ public enum CommandLineProgram {
     do {
       return try perform(surroundings)
     } catch {
-      surroundings.errors(error.text + "\n")
+      surroundings.errors(TerminalText.visible(error.text) + "\n")
       return error.code
     }
   }

@@ -22,10 +22,10 @@ struct Context: Sendable {
   subscript<P: Parameter>(_ parameter: P) -> P.Value { invocation[parameter] }
 
   /// Writes a line to standard output.
-  func print(_ line: String) { surroundings.output(line + "\n") }
+  func print(_ line: String) { surroundings.output(TerminalText.visible(line) + "\n") }
 
   /// Writes a line to standard error.
-  func note(_ line: String) { surroundings.errors(line + "\n") }
+  func note(_ line: String) { surroundings.errors(TerminalText.visible(line) + "\n") }
 
   /// Writes a value as canonical JSON.
   func print(_ value: JSONValue) { surroundings.output(JSONWriter().text(value)) }

@@ -11,18 +11,19 @@ extension PreviewCommand {
   static func filling(
     of popup: Popup, _ context: Context
   ) throws(Failure) -> PopupFilling {
+    let zone = try RequestOptions.userZone(context)
     let isForUser =
       !context[RequestOptions.trait].isEmpty || !context[RequestOptions.context].isEmpty
     guard isForUser || context[GlobalOptions.at] != nil else { return .preview }
     let request = DecisionRequest(
       user: "", stage: "", placement: "",
       traits: try RequestOptions.traits(context), context: try RequestOptions.variables(context),
-      zone: try RequestOptions.userZone(context), locale: context[locale]?.rawValue)
+      zone: zone, locale: context[locale]?.rawValue)
     let circumstances = try delivering { () throws(DeliveryError) in
       try request.circumstances(with: context.settings)
     }
-    // Preview has no campaign, whose zone it would be.
-    let clock = circumstances.zone.wallClock(at: try context.readingTime())
+    // Times inside a popup are those of its campaign's zone, and here there is none.
+    let clock = (zone ?? .utc).wallClock(at: try context.readingTime())
     if !popup.hasSomethingToShow(for: circumstances.attributes, at: clock) {
       context.note("To such a user the popup has nothing to show then, so it is not presented.")
     }
@@ -42,16 +43,19 @@ extension PreviewCommand {
     case .element(let name):
       guard scene.element(name) != nil else {
         let names = scene.elements.map(\.name.id)
-        let nearest = nearestName(to: name.id, in: names)
+        let nearest = nearestName(to: name.id, in: names, within: max(1, name.id.count / 3))
         throw context.usage(
-          "--tap: this popup has no element '\(name.id)'. "
+          "--tap: this popup shows no '\(name.id)' here. "
             + (nearest.map { "Did you mean '\($0)'?" }
-              ?? "It has \(names.joined(separator: ", "))."))
+              ?? "It shows \(names.joined(separator: ", "))."))
       }
       guard let point = scene.tapPoint(of: name) else {
         throw Failure(
           .badData, "--tap: no point of '\(name.id)' can be tapped on this device, as it is held",
-          advice: "The snapshot as JSON has the frames of what lies above it.")
+          advice: """
+            Something lies above it, it is cut off, or it lets touches through: the frames in the \
+            snapshot as JSON tell which.
+            """)
       }
       return point
     }

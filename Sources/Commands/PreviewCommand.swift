@@ -60,6 +60,12 @@ enum PreviewCommand {
     action: Action { context throws(Failure) in try run(context) })
 
   private static func run(_ context: Context) throws(Failure) {
+    guard context.format != .csv else {
+      throw context.usage("--format: a preview is no list, so it takes table and json only.")
+    }
+    if let scroll = context[scroll], scroll < 0 {
+      throw context.usage("--scroll: \(scroll) is less than 0, where the card begins.")
+    }
     let form = context[snapshot] ?? (context.format == .json ? .json : .text)
     let configuration = try configuration(context)
     let (popup, revision) = try definition(context)
@@ -173,6 +179,9 @@ extension LocaleTag: ExpressibleByArgument {
   /// What a language tag looks like.
   public static var argumentDescription: String { "a language tag, such as zh-Hans" }
 
-  /// Creates a tag from an argument.
-  public init?(argument: String) { self.init(argument) }
+  /// Creates a tag from an argument, which may be what a platform calls its locale.
+  public init?(argument: String) {
+    guard let tag = LocaleTag.named(byPlatform: argument) else { return nil }
+    self = tag
+  }
 }

@@ -83,7 +83,9 @@ struct Table {
 
   private static func isControl(_ character: Character) -> Bool {
     character.isNewline
-      || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      || character.unicodeScalars.contains {
+        $0.properties.generalCategory == .control || TerminalText.isObeyed($0)
+      }
   }
 
   private static func pad(_ cell: String, to width: Int) -> String {

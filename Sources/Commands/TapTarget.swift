@@ -1,4 +1,5 @@
 import Arguments
+import Campaigns
 import Presentation
 import Templates
 

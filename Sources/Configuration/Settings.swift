@@ -46,6 +46,15 @@ public struct Settings: Hashable, Sendable {
   /// The locale of requests that name none.
   public var defaultLocale = "en"
 
+  /// The schemes of links that are refused where nothing else is set: what a page would run or read
+  /// in the app's place.
+  public static let standardDeniedSchemes = [
+    "javascript", "data", "file", "vbscript", "blob", "about",
+  ]
+
+  /// The schemes of links that are refused, in small letters.
+  public var deniedSchemes = Settings.standardDeniedSchemes
+
   /// Whether virtual time is allowed in what writes, and the server without tokens.
   public var isDevelopment = false
 
@@ -57,6 +66,14 @@ public struct Settings: Hashable, Sendable {
   /// Complexity: linear in the number of placements set.
   public func policy(of placement: String) -> PlacementPolicy {
     placements.first { $0.name == placement } ?? PlacementPolicy(name: placement)
+  }
+
+  /// Returns the scheme of a link if it is one that is refused.
+  ///
+  /// Schemes are compared without regard to case (RFC 3986, section 3.1).
+  public func deniedScheme(of url: String) -> String? {
+    let scheme = url.prefix { $0 != ":" }.lowercased()
+    return deniedSchemes.contains(scheme) ? scheme : nil
   }
 
   /// Returns what a deep link does.

@@ -68,7 +68,14 @@ extension StageDelivery {
   private func check(_ report: ReportRequest) throws(DeliveryError) {
     try checkName("presentation", report.presentation)
     if let id = report.id { try checkName("id", id) }
-    if let element = report.element { try checkName("element", element) }
+    if let element = report.element {
+      try checkName("element", element)
+      guard ElementName(id: element) != nil else {
+        throw .invalid(
+          member: "element", value: element,
+          rule: "the name of an element, such as primary, secondary or entry:KEY")
+      }
+    }
     if let reason = report.reason {
       guard report.kind == .dismissed else {
         throw .invalid(

@@ -123,5 +123,10 @@ public struct StageDelivery: Sendable {
         rule: "a link with a scheme, such as demoapp://order/1, of at most "
           + "\(StageDelivery.maximumLinkLength) bytes")
     }
+    if let scheme = settings.deniedScheme(of: url) {
+      throw .invalid(
+        member: "url", value: String(url.prefix(80)),
+        rule: "a link of another scheme than '\(scheme)', which the configuration denies")
+    }
   }
 }

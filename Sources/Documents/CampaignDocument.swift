@@ -15,6 +15,9 @@ public struct CampaignDocument: Sendable {
   /// The members together with the defaults of those that were not given.
   public let completed: JSONValue
 
+  /// The popups that it shows, each with its place, in the order of the file.
+  public let references: [PopupReference]
+
   /// Reads a file.
   ///
   /// - Throws: Everything that is wrong in it.
@@ -43,5 +46,15 @@ public struct CampaignDocument: Sendable {
     text = document.text
     value = document.value
     completed = document.completed
+    references = Self.references(of: document)
+  }
+
+  private static func references(of document: DocumentText<Campaign>) -> [PopupReference] {
+    let isSingle = document.value["popup"] != nil
+    return document.meaning.variants.enumerated().map { index, variant in
+      let tokens = isSingle ? ["popup"] : ["variants", "\(index)", "popup"]
+      return PopupReference(
+        popup: variant.popup, pointer: JSONPointer(tokens: tokens), in: document.document)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Configuration
 import JSON
 
 /// The members of a configuration file, as far as this program has a use for them.
@@ -17,6 +18,15 @@ enum ConfigShape {
       .optional("heldLink", .text(.duration(positive: true)), default: "PT10M"),
       .optional("defaultTimeZone", .text(.zone(or: [])), default: "UTC"),
       .optional("defaultLocale", .text(.locale), default: "en"),
+      .optional("links", .object(links), default: [:]),
+    ], reserved: ["approval", "decisionLog", "devices", "history", "limits", "tls"])
+
+  private static let links = ObjectShape(
+    "which links are refused",
+    [
+      .optional(
+        "deny", .list(ListShape(.text(.scheme), count: 0...100)),
+        default: .array(Settings.standardDeniedSchemes.map(JSONValue.string)))
     ])
 
   private static let placement = ObjectShape(

@@ -21,6 +21,12 @@ public struct DocumentError: Error, Sendable, Hashable, CustomStringConvertible 
     return (lines + rest).joined(separator: "\n")
   }
 
+  init(file: String, faults: [Fault]) {
+    self.file = file
+    self.faults = Array(faults.prefix(Self.faultLimit))
+    omitted = max(0, faults.count - Self.faultLimit)
+  }
+
   init(file: String, syntax error: JSONError) {
     self.file = file
     omitted = 0

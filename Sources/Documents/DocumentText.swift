@@ -7,6 +7,9 @@ struct DocumentText<Meaning: Sendable>: Sendable {
   let completed: JSONValue
   let text: String
 
+  /// Where its members stand.
+  let document: JSONDocument
+
   /// Reads a text; what is trusted was validated before, and is only decoded.
   init(
     _ text: [UInt8], file: String, dialect: JSONReader.Dialect, shape: ObjectShape,
@@ -19,6 +22,7 @@ struct DocumentText<Meaning: Sendable>: Sendable {
     }
     let violations = isTrusted ? [] : Validator.violations(of: document.value, shape)
     guard violations.isEmpty else { throw DocumentError(file: file, violations, in: document) }
+    self.document = document
     value = document.value
     completed = Shape.object(shape).completed(value)
     self.text = isTrusted ? String(decoding: text, as: UTF8.self) : JSONWriter().text(value)

@@ -17,15 +17,19 @@ struct ObjectShape: Sendable {
   /// Members that such an object has elsewhere, and where.
   let foreign: [ResolvedMembers.Elsewhere]
 
+  /// Members that the format has and this program does not read yet.
+  let reserved: [String]
+
   init(
     _ title: String, _ members: [Member], branches: [Branch] = [], exactlyOne: [[String]] = [],
-    rules: [ObjectRule] = [], foreign: [ResolvedMembers.Elsewhere] = []
+    rules: [ObjectRule] = [], foreign: [ResolvedMembers.Elsewhere] = [], reserved: [String] = []
   ) {
     self.title = title
     facet = Facet(members, branches: branches)
     self.exactlyOne = exactlyOne
     self.rules = rules
     self.foreign = foreign
+    self.reserved = reserved
   }
 }
 

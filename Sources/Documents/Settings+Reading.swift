@@ -21,6 +21,8 @@ extension Settings {
     self.leases.navigation = try leases.member("navigation").duration()
     heldLink = try config.member("heldLink").duration()
     defaultTimeZone = try config.member("defaultTimeZone").zone()
+    deniedSchemes = try config.member("links").member("deny")
+      .list { scheme throws(Reading.Mismatch) in try scheme.text().lowercased() }
     defaultLocale = try config.member("defaultLocale").text()
   }
 }

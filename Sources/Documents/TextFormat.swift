@@ -56,6 +56,9 @@ enum TextFormat: Sendable {
   /// A link with a scheme.
   case link
 
+  /// The scheme of links.
+  case scheme
+
   /// An instant with its offset.
   case instant
 
@@ -97,6 +100,7 @@ enum TextFormat: Sendable {
     case .link:
       "a link with a scheme, such as demoapp://order/1, of at most "
         + "\(OutsideText.maximumLinkLength) bytes"
+    case .scheme: "the scheme of a link, such as javascript, without its colon"
     case .instant: "a time with an offset such as 2026-12-10T08:30:00+08:00"
     }
   }
@@ -122,6 +126,7 @@ enum TextFormat: Sendable {
     case .route: "^(hideAll|none|popup:[a-z0-9][a-z0-9-]{0,62})$"
     case .database: "^sqlite:."
     case .link: "^[^:]+:"
+    case .scheme: "^[A-Za-z][A-Za-z0-9+.-]*$"
     case .name(let mayBeEmpty): mayBeEmpty ? nil : "."
     case .currency, .zone, .rule, .recurrence, .listen, .instant: nil
     }
@@ -155,6 +160,7 @@ enum TextFormat: Sendable {
     case .listen: ListenAddress(text) == nil ? Failure() : nil
     case .name(let mayBeEmpty): OutsideText.isName(text, mayBeEmpty: mayBeEmpty) ? nil : Failure()
     case .link: OutsideText.isLink(text) ? nil : Failure()
+    case .scheme: OutsideText.isScheme(text) ? nil : Failure()
     case .instant: Self.failure { () throws(CalendarError) in _ = try Timestamp(text) }
     case .rule: Self.failureOfRule(text)
     case .recurrence:

@@ -49,7 +49,8 @@ struct Validator {
       check(value, characters, format, at: pointer, in: outer)
     case .anything: break
     case .text, .whole, .number, .flag, .choice, .constant:
-      if !shape.allows(value) { violations.append(.value(value, at: pointer, outer.words)) }
+      guard !shape.allows(value) else { break }
+      violations.append(.value(value, at: pointer, outer.words + Self.tooLarge(value, for: shape)))
     }
   }
 
@@ -128,7 +129,12 @@ struct Validator {
       if let known = resolved.member(named: member.name) {
         check(member.value, known.shape, at: place)
       } else if !resolved.leavesOpen(member.name) {
-        violations.append(Self.unknown(member.name, resolved, at: place))
+        violations.append(
+          shape.reserved.contains(member.name)
+            ? Violation(
+              problem: .unknown, pointer: place,
+              rule: "this version does not read it yet; leave it out")
+            : Self.unknown(member.name, resolved, at: place))
       }
     }
     for member in resolved.members where object[member.name] == nil {
@@ -154,6 +160,14 @@ struct Validator {
         Violation(
           problem: .unknown, pointer: pointer.appending(extra.name), rule: rule))
     }
+  }
+
+  /// Returns what the words of a shape leave out, where a whole number is one but is too large.
+  private static func tooLarge(_ value: JSONValue, for shape: Shape) -> String {
+    guard case .whole = shape, let number = value.double, value.integer == nil,
+      number == number.rounded(.down)
+    else { return "" }
+    return ", and within 64 bits"
   }
 
   private static func unknown(

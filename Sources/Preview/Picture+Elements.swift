@@ -13,7 +13,7 @@ extension Picture {
     case .grabber:
       let line = CellBox(left: box.left, top: card.top, right: box.right, bottom: card.top + 1)
       canvas.fill(line, "━", in: clip)
-    case .title: writeCentered(element.text ?? "", in: box, clip: clip)
+    case .title: drawTitle(element, box, clip)
     case .body:
       let lines = TextBlock(element.text ?? "", width: box.width, height: box.height).lines
       writeLeading(lines, in: box, clip: clip)
@@ -52,6 +52,16 @@ extension Picture {
     if name == .grabber { return card }
     let inner = card.inset(columns: 1, rows: 1)
     return name.isScrolled ? CellBox(scene.viewport).intersection(inner) : inner
+  }
+
+  /// Writes the headline in the middle of its lines; several begin at the top.
+  private mutating func drawTitle(_ element: PopupElement, _ box: CellBox, _ clip: CellBox) {
+    let text = element.text ?? ""
+    let lines = TextBlock(text, width: box.width, height: box.height).lines
+    guard lines.count > 1 else { return writeCentered(text, in: box, clip: clip) }
+    for (line, row) in zip(lines, box.rows) {
+      canvas.write(line, centered(line, in: box), row, in: clip.intersection(box))
+    }
   }
 
   private mutating func drawImage(_ element: PopupElement, _ box: CellBox, _ clip: CellBox) {

@@ -46,9 +46,10 @@ struct Picture {
   /// The most cells of a side: no device has as many.
   private static let cellLimit = 1000
 
-  /// Returns how many cells a length takes; what a cell has of it may be small.
+  /// Returns how many cells a length takes, to the nearest.
   private static func cells(_ length: Double, _ cell: Double) -> Int {
-    let count = (length / cell).rounded(.up)
+    // As every other edge, so that what fills the device ends where it does.
+    let count = (length / cell + 0.5).rounded(.down)
     return count > 0 ? Int(min(count, Double(cellLimit))) : 0
   }
 
@@ -121,9 +122,12 @@ struct Picture {
   /// Marks the cell of a tap.
   private mutating func mark(_ point: Point) {
     guard scene.container.bounds.contains(point) else { return }
+    // The last cell of a side stands for what is left of a half one, too.
     let column = Int((point.x / CellBox.cellWidth).rounded(.down))
     let row = Int((point.y / CellBox.cellHeight).rounded(.down))
-    canvas.put("╳", column, row, in: canvas.bounds)
+    canvas.put(
+      "╳", min(column, canvas.bounds.right - 1), min(row, canvas.bounds.bottom - 1),
+      in: canvas.bounds)
   }
 
   // MARK: - Texts

@@ -66,7 +66,8 @@ extension JSONValue {
 
   /// A length to the thousandth of a point: what is finer comes from rounding.
   fileprivate static func length(_ value: Double) -> JSONValue {
-    exact((value * 1000).rounded() / 1000)
+    let rounded = (value * 1000).rounded() / 1000
+    return exact(rounded.isFinite ? rounded : value)
   }
 
   fileprivate static func box(_ box: Rect) -> JSONValue {

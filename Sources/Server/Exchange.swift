@@ -36,11 +36,14 @@ final class Exchange {
     }
   }
 
-  /// Whether the answer goes out before the body has come: the client waits for a word, or the body
-  /// is too long to be read to no purpose.
+  /// Whether the answer goes out before the body has come, and ends the connection.
+  ///
+  /// So it is where the client waits for a word, where the body is too long to be read to no purpose
+  /// and where nobody knows where it ends.
   var isAnsweredAtOnce: Bool {
     guard case .failure = plan else { return false }
-    return head.waitsForContinue || head.declaredLength ?? 0 > ServerBounds.drained
+    return head.isAmbiguous || head.waitsForContinue
+      || head.declaredLength ?? 0 > ServerBounds.drained
   }
 
   /// Takes a part of the body.

@@ -43,7 +43,9 @@ extension Problem {
     case .unknownPresentation:
       self.init(.unknownPresentation, "A presentation is known by the id that a decision gave it.")
     case .unknownStage:
-      self.init(.unknownStage, "A stage begins with its first request for a decision.")
+      self.init(
+        .unknownStage,
+        "A stage begins with its first request for a decision, or with its first deep link.")
     case .unreadable(let kind, let key, let revision, let reason):
       self = .failure("revision \(revision) of \(kind) \(key) cannot be read: \(reason)")
     case .storage(let error):

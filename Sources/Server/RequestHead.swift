@@ -17,6 +17,7 @@ struct RequestHead: Sendable {
   var contentType: String?
   var contentEncoding: String?
   var contentLength: String?
+  var contentLengths = 0
   var transferEncoding: String?
   var expect: String?
   var virtualTime: String?
@@ -31,6 +32,13 @@ struct RequestHead: Sendable {
 
   /// Whether the request says how long its body is, or how it ends.
   var saysLength: Bool { contentLength != nil || transferEncoding != nil }
+
+  /// Whether the end of the request can be read in two ways.
+  ///
+  /// A proxy in front may have read it in the other one (RFC 9112, section 6.3).
+  var isAmbiguous: Bool {
+    contentLengths > 1 || contentLength != nil && transferEncoding != nil
+  }
 
   /// Whether the client waits for a word before it sends the body.
   var waitsForContinue: Bool { expect?.lowercased() == "100-continue" }

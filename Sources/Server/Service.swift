@@ -99,6 +99,10 @@ public struct Service: Sendable {
   }
 
   private func checkBody(_ head: RequestHead, of endpoint: Endpoint) throws(Problem) {
+    guard !head.isAmbiguous else {
+      throw Problem(
+        .malformed, "The length of the body is said twice: send Content-Length once, or chunks.")
+    }
     if let length = head.declaredLength, length > ServerBounds.body { throw .tooLarge }
     if endpoint.body == .required, !head.saysLength {
       throw Problem(.lengthRequired, "Send Content-Length, or the body in chunks.")

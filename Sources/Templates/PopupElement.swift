@@ -1,3 +1,4 @@
+public import Campaigns
 public import Presentation
 
 /// An element of a popup with its place.

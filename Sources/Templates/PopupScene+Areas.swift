@@ -1,3 +1,4 @@
+public import Campaigns
 public import Presentation
 
 extension PopupScene {

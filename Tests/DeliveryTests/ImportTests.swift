@@ -205,10 +205,28 @@ struct ImportTests {
       files: [
         Shop.campaign("new", popup: "a"), Shop.campaign("x", popup: "gone"),
         Shop.campaign("y", popup: "lost"),
+        Shop.file(
+          "z",
+          """
+          {key: "z", name: "z", placements: ["p"], priority: 1,
+           variants: [{popup: "a", weight: 1}, {popup: "away", weight: 9999}]}
+          """),
       ],
       isExpected: {
-        guard case .missingPopups(let missing) = $0 else { return false }
-        return missing.map { "\($0.campaign) \($0.popup)" } == ["x gone", "y lost"]
+        guard case .documents(let errors) = $0 else { return false }
+        let faults = errors.flatMap { error in
+          error.faults.map { "\(error.file) \($0.pointer) \($0.value ?? "")" }
+        }
+        return faults == [
+          #"x.json /popup "gone""#, #"y.json /popup "lost""#, #"z.json /variants/1/popup "away""#,
+        ]
+      }),
+    Refusal(
+      testDescription: "a missing popup beside another fault",
+      files: [Shop.campaign("x", popup: "gone"), Shop.campaign("y", popup: "a", "totel: 5")],
+      isExpected: {
+        guard case .documents(let errors) = $0 else { return false }
+        return errors.map(\.file).sorted() == ["x.json", "y.json"]
       }),
     Refusal(
       testDescription: "two files of one key",

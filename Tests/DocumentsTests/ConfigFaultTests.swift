@@ -40,6 +40,12 @@ struct ConfigFaultTests {
       text: "{placements: {home: {quietHours: {from: '24:00', to: '07:00'}}}}",
       pointers: ["/placements/home/quietHours/from"]),
     Example(
+      testDescription: "what is not read yet", text: "{tls: null, devices: [], limits: {}}",
+      pointers: ["/tls", "/devices", "/limits"]),
+    Example(
+      testDescription: "a scheme that is none", text: "{links: {deny: ['data', 'a:b', '']}}",
+      pointers: ["/links/deny/1", "/links/deny/2"]),
+    Example(
       testDescription: "all at once",
       text: """
         {

@@ -30,8 +30,8 @@ struct OddTextTests {
       let point = Point(
         x: .random(in: -20...900, using: &random), y: .random(in: -20...900, using: &random))
       let text = PreviewSnapshot(scene, tapAt: point).text
-      let height = Int((scene.container.bounds.height / 16).rounded(.up)) + 2
-      let width = Int((scene.container.bounds.width / 8).rounded(.up)) + 2
+      let height = Int((scene.container.bounds.height / 16).rounded()) + 2
+      let width = Int((scene.container.bounds.width / 8).rounded()) + 2
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let bent = lines.prefix(height).first { TextWidth.columns($0) != width }
       #expect(bent == nil, "\(random) on \(device.key): \(bent.debugDescription)")

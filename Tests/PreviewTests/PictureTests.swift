@@ -74,8 +74,8 @@ struct PictureTests {
               device.key, orientation, isKeyboardUp: textScale > 2, textScale: textScale,
               locale: locale.rawValue)
             let size = snapshot.scene.container.bounds.size
-            let width = Int((size.width / 8).rounded(.up)) + 2
-            let height = Int((size.height / 16).rounded(.up)) + 2
+            let width = Int((size.width / 8).rounded()) + 2
+            let height = Int((size.height / 16).rounded()) + 2
             let lines = snapshot.text.split(separator: "\n").prefix(height)
             #expect(lines.count == height)
             for line in lines {

@@ -170,9 +170,15 @@ struct PreviewCommandTests {
     Refusal("a point at infinity", [file, "--snapshot", "text", "--tap", "inf,0"], 64, "x,y"),
     Refusal("a name of no element", [file, "--tap", "primaty"], 64, "two numbers x,y"),
     Refusal(
-      "an element that the popup has not", [file, "--tap", "entry:fligt"], 64, "no element"),
+      "an element that the popup has not", [file, "--tap", "entry:fligt"], 64,
+      "shows no 'entry:fligt'"),
     Refusal(
       "an element that lies below others", [file, "--tap", "page"], 65, "'page' can be tapped"),
+    Refusal("a list", [file, "--format", "csv"], 64, "table and json"),
+    Refusal("a scroll above the beginning", [file, "--scroll=-5"], 64, "less than 0"),
+    Refusal(
+      "a zone that is none, though nothing asks for it", [file, "--time-zone", "Mars/Base"], 64,
+      "--time-zone"),
     Refusal("no number to scroll to", [file, "--scroll", "far"], 64, "--scroll"),
     Refusal("an instant that is none", [file, "--at", "noon"], 64, "--at"),
     Refusal(

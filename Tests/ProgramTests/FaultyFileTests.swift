@@ -88,7 +88,9 @@ struct FaultyFileTests {
       [
         "a.json": sample("svc-life-grid", "\"popup\": \"svc", "\"popup\": \"none", kind: "campaign")
       ],
-      says: ["'svc-life-grid'", "'none-life-grid'", "scrim popup import"]),
+      says: [
+        "in/a.json:", "/popup: \"none-life-grid\" is not allowed", "import the popup first",
+      ]),
   ]
 
   @Test(

@@ -146,4 +146,28 @@ struct TerminalTests {
       #expect(result.standardOutput.contains("sgn-week7,paused,60,home,1,七日签到\r\n"))
     }
   }
+
+  @Test("What a terminal would obey is written out, wherever it comes from")
+  func obeysNothing() async throws {
+    try await Installation.with { installation in
+      let file = try installation.folder.write(
+        #"{"\u001b[31m": 1, "key": "a\u009b", "name": "b\u202e"}"#, to: "a.json")
+      let key = "x\u{1b}[31mb\u{7}"
+      let lines = [
+        ["popup", "import", file], ["preview", key], ["popup", "show", key],
+        ["decide", "--stage", "s", "--placement", "p", "--locale", key],
+        ["stage", "show", key, "--database", "sqlite:none/\(key).db"],
+        ["rule", "check", "'\u{1b}' +"],
+      ]
+      for line in lines {
+        let result = try await installation.scrim(line)
+        #expect(result.exitCode != 0, "\(line)")
+        let said = result.standardError + result.standardOutput
+        let isPlain = said.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) && $0 != "\u{202e}"
+        }
+        #expect(isPlain, "\(said.debugDescription)")
+      }
+    }
+  }
 }

@@ -59,6 +59,12 @@ struct UsageTests {
       "a context given twice", 64, ask + ["--context", "a=1", "--context", "a=2"], says: ["twice"]),
     Refusal("an empty stage", 64, ["decide", "--stage", "", "--placement", "p"], says: ["stage"]),
     Refusal("an empty placement", 64, ["decide", "--stage", "s", "--placement="], says: ["empty"]),
+    Refusal(
+      "a link that runs in the app's place", 64, "stage deep-link s JavaScript:alert(1)",
+      says: ["url", "'javascript'", "denies"]),
+    Refusal(
+      "an element that is none", 64, "report p_1 clicked --element bogus",
+      says: ["element", "'bogus'", "entry:KEY"]),
     Refusal("no link", 64, ["stage", "deep-link", "s", "no link"], says: ["'no link'", "scheme"]),
     Refusal("no scope", 64, "stage hide-all s --scope all", says: ["stage, user"]),
     Refusal(

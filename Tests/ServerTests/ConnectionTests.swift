@@ -51,6 +51,25 @@ struct ConnectionTests {
   }
 
   @Test(
+    "A head that could be read in two ways is refused",
+    arguments: [
+      "GET /healthz HTTP/1.1\r\n\r\n",
+      "POST /v1/decisions HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n"
+        + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      "DELETE /v1/stages/s HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n"
+        + "Content-Length: 2\r\n\r\n{}",
+    ])
+  func ambiguousHeads(_ head: String) throws {
+    let connection = try LocalServer().connect()
+    connection.send(head)
+    #expect(try connection.receive().status == 400)
+    // What follows belongs to nobody.
+    connection.send("GET", "/healthz")
+    let rest = String(decoding: connection.receiveAll(), as: UTF8.self)
+    #expect(!rest.contains("HTTP/1.1"), "\(rest)")
+  }
+
+  @Test(
     "A body has at most 1 MiB, however it comes",
     arguments: [
       Size("the most", ServerBounds.body, 200), Size("a byte more", ServerBounds.body + 1, 413),

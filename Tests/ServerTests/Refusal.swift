@@ -145,6 +145,13 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "a link without a scheme", "POST", "/v1/stages/s/deep-links",
       body: #"{"url":"order","scope":"all"}"#, 422, "validation", pointers: ["/url", "/scope"]),
     Refusal(
+      "a link that runs in the app's place", "POST", "/v1/stages/s/deep-links",
+      body: #"{"url":"data:text/html,x"}"#, 422, "validation", pointers: ["/url"]),
+    Refusal(
+      "a click on nothing that has a name", "POST", "/v1/presentations/p/events",
+      body: #"{"id":"e","type":"clicked","element":"bogus"}"#, 422, "validation",
+      pointers: ["/element"]),
+    Refusal(
       "a scope of nobody", "POST", "/v1/stages/s/hide-all", body: #"{"scope":null}"#, 422,
       "validation", pointers: ["/scope"]),
     Refusal(

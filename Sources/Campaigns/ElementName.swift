@@ -1,5 +1,3 @@
-public import Campaigns
-
 /// A part of a popup's picture that has a name of its own.
 ///
 /// Preview, lint, hit-testing, reports and statistics use the same names.
