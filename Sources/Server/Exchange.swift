@@ -38,7 +38,7 @@ final class Exchange {
 
   /// Whether the answer goes out before the body has come, and ends the connection.
   ///
-  /// So it is where the client waits for a word, where the body is too long to be read to no purpose
+  /// So it is where the client waits for a word, where the body is too long to be read for nothing,
   /// and where nobody knows where it ends.
   var isAnsweredAtOnce: Bool {
     guard case .failure = plan else { return false }
