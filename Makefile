@@ -54,6 +54,7 @@ conformance: install-dependencies ## Holds the core to the vectors.
 	run hit-test hit-test; \
 	run layout layout; \
 	run layout layout-edges; \
+	run spring spring; \
 	run bucket bucket; \
 	run recurrence recurrence; \
 	run cel cel-core --skip $(FAULTY); \

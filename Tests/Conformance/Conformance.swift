@@ -13,7 +13,7 @@ enum Conformance {
 
   /// Every kind of vector file; a new kind is one file and one line here.
   static let kinds: [any VectorKind] = [
-    HitTestKind(), LayoutKind(), BucketKind(), CELKind(), RecurrenceKind(),
+    HitTestKind(), LayoutKind(), SpringKind(), BucketKind(), CELKind(), RecurrenceKind(),
   ]
 
   /// Runs one file, prints what failed and the closing line, and returns how it went.

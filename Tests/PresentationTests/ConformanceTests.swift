@@ -13,7 +13,7 @@ struct ConformanceTests {
     "Every vector passes",
     arguments: [
       ("hit-test", "hit-test"), ("layout", "layout"), ("layout", "layout-edges"),
-      ("bucket", "bucket"),
+      ("spring", "spring"), ("bucket", "bucket"),
     ])
   func vectors(kind: String, file: String) {
     let path = Self.vectors.appending(path: "\(file).json").path

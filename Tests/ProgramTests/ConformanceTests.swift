@@ -16,7 +16,7 @@ struct ConformanceTests {
     "Every kind passes and closes with its count",
     arguments: [
       ("hit-test", "hit-test"), ("layout", "layout"), ("layout", "layout-edges"),
-      ("bucket", "bucket"), ("cel", "cel-extensions"),
+      ("spring", "spring"), ("bucket", "bucket"), ("cel", "cel-extensions"),
     ])
   func kinds(_ kind: String, _ file: String) async throws {
     let skip = kind == "cel" ? ["--skip", "math_ext"] : []
@@ -100,7 +100,7 @@ struct ConformanceTests {
     Refused(testDescription: "no file", code: 64, arguments: ["layout"], says: "usage:"),
     Refused(
       testDescription: "no kind", code: 64, arguments: ["zone", "rows.json"],
-      says: "unknown kind 'zone'; kinds are hit-test, layout, bucket"),
+      says: "unknown kind 'zone'; kinds are hit-test, layout, spring, bucket"),
     Refused(
       testDescription: "no option", code: 64, arguments: ["layout", "rows.json", "--bogus"],
       says: "'--bogus'"),
