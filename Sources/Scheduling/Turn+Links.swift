@@ -125,18 +125,18 @@ extension Turn {
   ///
   /// Returns the places of those that refused.
   private mutating func hide(_ targets: [Int]) -> [Int] {
-    var wrapped = targets.map { PopupStage(stages[$0].presentation) }
-    let answer = PopupStage.hideAll(&wrapped, shouldHide: mayHide)
+    var wrapped = targets.map { PopupStage(stages[$0].presentation.map(LivePresentation.init)) }
+    let answer = PopupStage.hideAll(&wrapped) { mayHide($0.record) }
     for placed in answer.hidden {
-      let index = targets[placed.stage]
+      let (index, record) = (targets[placed.stage], placed.popup.record)
       endPresentation(on: index, .preempted, at: now)
-      outcome.hidden.append(placed.popup)
-      guard let campaign = placed.popup.campaign,
+      outcome.hidden.append(record)
+      guard let campaign = record.campaign,
         snapshot.entry(of: campaign)?.campaign.onPreempt == .requeue
       else { continue }
-      requeue(placed.popup, on: index)
+      requeue(record, on: index)
     }
-    outcome.vetoedBy = answer.vetoedBy.map(\.popup)
+    outcome.vetoedBy = answer.vetoedBy.map(\.popup.record)
     return answer.vetoedBy.map { targets[$0.stage] }
   }
 
