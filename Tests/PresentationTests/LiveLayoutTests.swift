@@ -112,7 +112,7 @@ struct LiveLayoutTests {
     }
   }
 
-  @Test("A radius that changes lays out again, at the same place")
+  @Test("A radius that changes lays out again and does nothing else: a touch goes on")
   func radius() {
     var live = LiveLayout(container: Self.phone, style: Self.card)
     let round = LayoutStyle(layout: Self.card.layout, cornerRadius: 40)
@@ -161,6 +161,14 @@ struct LiveLayoutTests {
     #expect(turned.frame(at: 0).transform == .translation(x: 345, y: 0))
     #expect(live.transition(slide, .exit, isAnimated: false).duration == 0)
     #expect(live.transition(slide, .exit, reducesMotion: true).duration == 0)
+  }
+
+  @Test("What a popup does not say is twenty, sixteen and 0.45, without a largest width")
+  func defaults() {
+    #expect(LayoutDefaults.margins == Insets(all: 20))
+    #expect(LayoutDefaults.cornerRadius == 16 && Self.card.cornerRadius == 16)
+    #expect(LayoutDefaults.maskAlpha == 0.45)
+    #expect(Self.phone.margins == Insets(all: 20) && Self.phone.maximumWidth == nil)
   }
 
   @Test("Widths of other libraries are presets")

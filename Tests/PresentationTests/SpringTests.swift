@@ -49,7 +49,7 @@ struct SpringTests {
       dampingRatio: Int.random(in: 0..<4, using: &generator) == 0
         ? near : Double.random(in: 0.05...3, using: &generator),
       angularFrequency: Double.random(in: 1...25, using: &generator),
-      initialVelocity: Double.random(in: -5...30, using: &generator))
+      initialVelocity: Double.random(in: -30...30, using: &generator))
   }
 
   @Test("The closed form is what small steps add up to", arguments: [UInt64](1...60))
@@ -97,14 +97,14 @@ struct SpringTests {
     for seed in UInt64(1)...80 {
       var generator = SeededGenerator(seed: seed)
       let spring = try Self.random(&generator)
-      let highest = (0...60_000).reduce(0.0) { max($0, spring.value(at: Double($1) / 10_000)) }
+      let highest = (0...12_000).reduce(0.0) { max($0, spring.value(at: Double($1) / 2000)) }
       if let peak = spring.peak {
         #expect(peak.value >= highest - 1e-12, "seed \(seed), \(spring)")
         #expect(peak.value == max(1, spring.value(at: peak.time)))
         #expect(abs(spring.velocity(at: peak.time)) < 1e-7, "seed \(seed), \(spring)")
         #expect(peak.time > 0)
         if peak.time < 6 {
-          #expect(peak.value <= highest + 1e-4, "seed \(seed), \(spring)")
+          #expect(peak.value <= highest + 1e-3, "seed \(seed), \(spring)")
         }
       } else {
         #expect(highest <= 1 + 1e-15, "seed \(seed), \(spring)")
@@ -134,6 +134,38 @@ struct SpringTests {
     let peak = try #require(spring.peak)
     #expect(abs(peak.time - half / 9) < 1e-12)
     #expect(abs(spring.overshoot - exp(-ratio * half)) < 1e-14)
+  }
+
+  @Test("A spring that first moves away peaks after half a wave", arguments: [-0.5, -5, -40])
+  func movesAway(velocity: Double) throws {
+    let spring = try Spring(dampingRatio: 0.4, angularFrequency: 9, initialVelocity: velocity)
+    let half = Double.pi / (9 * (1 - 0.4 * 0.4).squareRoot())
+    let peak = try #require(spring.peak)
+    #expect(peak.time > half && peak.time < 1.5 * half)
+    #expect(spring.value(at: half / 10) < 0.1)
+  }
+
+  @Test("The digits of a peak hold beside the critical ratio", arguments: [1e-3, 1e-6, 1e-12])
+  func digits(gap: Double) throws {
+    let (under, over) = (1 - gap, 1 + gap)
+    let slow = try #require(try Spring(dampingRatio: under, angularFrequency: 9).peak)
+    let half = Double.pi / (9 * ((1 - under) * (1 + under)).squareRoot())
+    #expect(abs(slow.time / half - 1) < 1e-12)
+    // Thrown at 20, a spring of frequency 12 at the critical ratio peaks after 20 / (12 · 8) s.
+    for ratio in [under, 1, over] {
+      let thrown = try Spring(dampingRatio: ratio, angularFrequency: 12, initialVelocity: 20)
+      let time = try #require(thrown.peak).time
+      #expect(abs(time - 20.0 / 96) < gap + 1e-12, "\(ratio)")
+    }
+  }
+
+  @Test("A spring of much damping creeps in by its slower rate")
+  func creeps() throws {
+    let spring = try Spring(dampingRatio: 1e6, angularFrequency: 1)
+    // The slower rate is 1 / (ζ + √(ζ² − 1)), here 1 / 2,000,000 to twelve digits.
+    for rates in [1.0, 2, 5] {
+      #expect(abs(1 - spring.value(at: rates * 2e6) - exp(-rates)) < 1e-10)
+    }
   }
 
   @Test(
