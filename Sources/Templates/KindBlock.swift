@@ -42,6 +42,16 @@ struct BlockSetting {
   /// The least side of a touch target, in points.
   let minimumTarget: Double
 
+  /// How close elements stand.
+  var spacing = Spacing.wide
+
+  /// Returns the same setting with other distances.
+  func with(_ spacing: Spacing) -> BlockSetting {
+    var setting = self
+    setting.spacing = spacing
+    return setting
+  }
+
   /// The least height of a button, in points.
   var buttonHeight: Double { max(Metrics.buttonHeight, minimumTarget) }
 

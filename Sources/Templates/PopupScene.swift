@@ -74,10 +74,10 @@ public struct PopupScene: Sendable {
       texts: filling.fill(entry.texts, of: popup.kind.name), locale: entry.locale,
       direction: direction, measure: TextMeasure(scale: configuration.textScale),
       minimumTarget: configuration.device.minimumTarget)
-    let block = setting.block(of: popup.kind, filling)
     func column(in card: Card) -> Column {
       Column(
-        setting, block: block, hasGrabber: popup.hasGrabber, in: card.area,
+        setting, block: { $0.block(of: popup.kind, filling) }, hasGrabber: popup.hasGrabber,
+        in: card.area,
         beside: CloseControl(of: popup, on: card, direction))
     }
     let card = Card(of: popup, in: container, direction) { column(in: $0).neededHeight }

@@ -15,7 +15,7 @@ struct TicketsBlock: KindBlock {
 
   func height(in width: Double) -> BlockHeight {
     let heights = tickets.map { least($0, width) }
-    let gaps = Metrics.gap * Double(max(0, tickets.count - 1))
+    let gaps = setting.spacing.gap * Double(max(0, tickets.count - 1))
     return BlockHeight(
       least: heights.reduce(gaps, +),
       preferred: heights.reduce(gaps) { $0 + max($1, Self.preferredHeight) })
@@ -24,12 +24,12 @@ struct TicketsBlock: KindBlock {
   func elements(in area: Rect) -> [PopupElement] {
     let heights = tickets.map { least($0, area.width) }
     // What is over is shared out evenly.
-    let gaps = Metrics.gap * Double(max(0, tickets.count - 1))
+    let gaps = setting.spacing.gap * Double(max(0, tickets.count - 1))
     let over = max(0, area.height - heights.reduce(gaps, +)) / Double(max(1, tickets.count))
     var y = area.minY
     return zip(tickets, heights).map { ticket, height in
       let frame = Rect(x: area.minX, y: y, width: area.width, height: height + over)
-      y += height + over + Metrics.gap
+      y += height + over + setting.spacing.gap
       return PopupElement(
         .ticket(ticket.key), frame, text: ticket.name.text(for: setting.locale),
         mark: ticket.discount.shortText(for: setting.locale), details: ticket.terms)

@@ -163,4 +163,54 @@ struct ColumnTests {
     let android = try PopupScene(popup, on: try Situation.device("android-compact"))
     #expect(Expectation.frame(android, .primary).height == 48)
   }
+
+  @Test(
+    "Where the room is short the buttons share a row, and only where that is enough",
+    arguments: [TextDirection.leftToRight, .rightToLeft])
+  func sharesRows(direction: TextDirection) throws {
+    let device = try Situation.device("iphone-16")
+    func scene(height: Double, secondary: String = "Later") throws -> PopupScene {
+      var sample = SamplePopup(name: "card")
+        .with(\.layout, .center(width: 300, height: .points(height)))
+      sample.texts = PopupTexts(
+        title: "Hello", body: "A text.", primary: "Open", secondary: secondary, image: nil)
+      return try PopupScene(try sample.popup(), on: device, direction: direction)
+    }
+    let needed = try scene(height: 2_000)
+    let full = Expectation.frame(needed, .secondary)
+    #expect(Expectation.frame(needed, .primary).maxY < full.minY)
+    for height in stride(from: 60.0, through: 400, by: 1) {
+      let scene = try scene(height: height)
+      let primary = Expectation.frame(scene, .primary)
+      let secondary = Expectation.frame(scene, .secondary)
+      if primary.minY == secondary.minY {
+        #expect(scene.scrollRange == 0, "\(height)")
+        #expect(primary.width == secondary.width && primary.height == full.height)
+        let isPrimaryRight = primary.minX >= secondary.maxX
+        #expect(isPrimaryRight == (direction == .leftToRight))
+      } else {
+        // Each has a row of its own: they all fit, or not even a shared row would be enough.
+        #expect(primary.width == full.width, "\(height)")
+      }
+    }
+    let long = try scene(
+      height: 200, secondary: "A text that is far too long for half of a row of a card")
+    #expect(Expectation.frame(long, .primary).minY < Expectation.frame(long, .secondary).minY)
+  }
+
+  @Test("What only needs to move together a little is never scrolled")
+  func movesTogether() throws {
+    let device = try Situation.device("iphone-16")
+    var last: (range: Double, height: Double)?
+    for height in stride(from: 60.0, through: 500, by: 1) {
+      var sample = SamplePopup(name: "card")
+        .with(\.layout, .center(width: 300, height: .points(height)))
+      sample.texts = Self.all
+      let scene = try PopupScene(try sample.popup(), on: device)
+      // The higher the card, the less there is to scroll, and once all fits, it stays so.
+      if let last { #expect(scene.scrollRange <= last.range, "\(height) after \(last.height)") }
+      last = (scene.scrollRange, height)
+    }
+    #expect(last?.range == 0)
+  }
 }

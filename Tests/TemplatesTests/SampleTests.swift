@@ -94,6 +94,16 @@ struct SampleTests {
     }
   }
 
+  @Test("On a phone of the usual size nothing has to be scrolled", arguments: SampleFile.all)
+  func fits(sample: SampleFile) throws {
+    let popup = try sample.popup()
+    for locale in popup.content.locales {
+      let scene = try PopupScene(
+        popup, on: try Situation.device("iphone-se-3"), locale: locale)
+      #expect(scene.scrollRange == 0, "\(locale)")
+    }
+  }
+
   /// Whether other elements may lie on the middle of an element.
   private func isCovered(_ name: ElementName, _ scene: PopupScene) -> Bool {
     switch name {
