@@ -30,16 +30,21 @@ struct PopupParts {
     return elements
   }
 
-  /// The views in the container's coordinates, lowest first: the card, and a close button outside.
-  var views: [View] {
+  /// The views in the container's coordinates, as hostings take them: the card, and a close button
+  /// beside it.
+  var views: HostedPopup {
     var view = transformed(View(id: ElementName.card.id, frame: card.frame, shape: card.shape))
     if !column.stack.isEmpty { view.children.append(scroller) }
     view.children += column.header.map(\.view)
-    guard let close else { return [view] }
+    let buttons = elements.filter(\.name.role.isControl).map { ($0.name.id, Control(.button)) }
+    let controls = Dictionary(buttons) { first, _ in first }
+    guard let close else { return HostedPopup(view, controls: controls) }
     let button = View(id: ElementName.close.id, frame: close.frame)
-    guard close.isInside else { return [view, transformed(button)] }
+    guard close.isInside else {
+      return HostedPopup(view, closers: [transformed(button)], controls: controls)
+    }
     view.children.append(button)
-    return [view]
+    return HostedPopup(view, controls: controls)
   }
 
   /// The part of the card that scrolls, in the container's coordinates.

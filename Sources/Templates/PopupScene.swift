@@ -42,13 +42,17 @@ public struct PopupScene: Sendable {
   /// What was filled into texts and lists.
   public let filling: PopupFilling
 
-  /// The view tree, in the container's coordinates.
-  public let root: View
-
-  /// The same tree laid out flat; the names of its views are those of elements.
+  /// Its views on screen, and what a tap in them does.
   ///
-  /// The part of the card that scrolls is a view of its own, called `card` like the card around it.
-  public let scene: Scene
+  /// The names of the views are those of elements. The part of the card that scrolls is a view of
+  /// its own, called `card` like the card around it.
+  public let hosted: HostedScene
+
+  /// The view tree, in the container's coordinates.
+  public var root: View { hosted.root }
+
+  /// The same tree laid out flat.
+  public var scene: Scene { hosted.scene }
 
   /// Lays a popup out and builds its views.
   ///
@@ -84,15 +88,14 @@ public struct PopupScene: Sendable {
     let parts = PopupParts(
       card: card, column: column(in: card), close: CloseControl(of: popup, on: card, direction),
       moment: moment)
-    let tree = HostedTree(
-      hosting: hosting ?? popup.hosting, background: popup.dismiss.background)
+    let hosting = hosting ?? popup.hosting
     let keyboard = Self.keyboard(in: container)
 
     self.popup = popup
     self.configuration = configuration
     self.locale = entry.locale
     self.direction = direction
-    self.hosting = tree.hosting
+    self.hosting = hosting
     self.container = container
     outline = card.shape
     elements =
@@ -102,8 +105,9 @@ public struct PopupScene: Sendable {
     scrolled = parts.scrollOffset
     viewport = parts.viewport
     self.filling = filling
-    root = tree.root(container.bounds, content: parts.views, keyboard: keyboard?.view)
-    scene = try Scene(root)
+    hosted = try HostedScene(
+      parts.views, .hosting(Hosting(hosting)), BackgroundPolicy(popup.dismiss.background),
+      in: container.bounds.size, keyboard: keyboard?.view)
   }
 
   /// Returns an element with its place, or nil where the popup has none of that name.

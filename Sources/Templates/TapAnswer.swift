@@ -3,17 +3,8 @@ public import Presentation
 
 /// What one tap on a popup's picture hits and does.
 public struct TapAnswer: Sendable, Hashable {
-  /// What the user gets from a tap.
-  public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// The content got it; `then` and `action` say what follows.
-    case content
-    /// It dismisses the popup from outside the content.
-    case dismiss
-    /// Nothing happens.
-    case nothing
-    /// The page below got it.
-    case page
-  }
+  /// What the user gets from a tap; of one on the content, `then` and `action` say what follows.
+  public typealias Outcome = TapOutcome
 
   /// What becomes of the popup after a tap.
   public enum Consequence: Sendable, Hashable {

@@ -35,4 +35,19 @@ public enum TapRule: String, Sendable, Hashable, CaseIterable {
 
   /// The scrim is nil for itself, so the page below got the touch.
   case passthrough
+
+  /// A view over the scrim keeps the touch, so the scrim's recogniser never hears of it.
+  case covered
+
+  /// The scrim's touches-began acted when the finger arrived.
+  case touchesBegan
+
+  /// The scrim's touches-began let the touch go, because its view descends from the content.
+  case descendant
+
+  /// The scrim was removed while hit-testing asked it, and the next time the page was found.
+  case hitTesting
+
+  /// The default page sheet has no tap outside of it.
+  case pageSheet
 }
