@@ -21,9 +21,10 @@ extension TouchSystem {
     actOnEnded(touch, view)
   }
 
-  /// Takes a touch away from its view and from every recogniser.
+  /// Takes a touch away from its view and from every recogniser; the finger may stay down, and
+  /// nobody hears of it any more.
   mutating func drop(_ touch: Int) {
-    if touches[touch].finger == .down { touches[touch].finger = .gone }
+    touches[touch].isTap = false
     silence(touch)
     for track in touches[touch].tracks.indices
     where touches[touch].tracks[track].verdict == .possible {

@@ -59,7 +59,7 @@ public struct TouchSystem: Sendable {
       end(id, at: point)
     case .cancelled(let id, let time):
       pass(time)
-      if let touch = touchDown(id) { drop(touch) }
+      if let touch = touchDown(id) { lose(touch) }
     case .passed(let time):
       pass(time)
     case .laidOut(let scene):
@@ -95,12 +95,18 @@ public struct TouchSystem: Sendable {
     guard point.isFinite else {
       // The finger has left for certain, but nobody knows where: that is no tap.
       commands.append(.ignored(id, .notANumber))
-      return drop(touch)
+      return lose(touch)
     }
     if point != touches[touch].last { follow(touch, to: point) }
     touches[touch].finger = .lifted
     lift(touch)
     tell(touch)
+  }
+
+  /// Lets a finger go that made nothing.
+  private mutating func lose(_ touch: Int) {
+    drop(touch)
+    touches[touch].finger = .gone
   }
 
   /// Lets the clock run, never backwards, and lets go whoever waited long enough.
