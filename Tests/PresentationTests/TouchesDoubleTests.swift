@@ -62,6 +62,25 @@ struct TouchesDoubleTests {
         "began lowerScrim", "recognised lower", "cancelled lowerScrim",
       ]),
     TouchesExample(
+      "nor where a control dismissed", stack, ofStack,
+      parts: {
+        twoPopups(&$0)
+        $0.recognisers.removeFirst()
+        $0.controls["scrim"] = Control(.plain, action: TouchesBed.popup)
+      },
+      fingers: [.down(10, 10), .up(10, 10), .layOut(lowerAlone), .down(10, 10), .up(10, 10)],
+      gives: [
+        "began scrim", "ended scrim", "up inside scrim", "dismiss popup",
+        "began lowerScrim", "recognised lower", "cancelled lowerScrim",
+      ]),
+    TouchesExample(
+      "nor where another finger tapped in between", stack, ofStack, parts: twoPopups,
+      fingers: [
+        .down(10, 10), .secondDown(500, 10), .up(10, 10), .secondUp(500, 10), .layOut(lowerAlone),
+        .down(10, 10), .up(10, 10),
+      ],
+      gives: first + ["began lowerScrim", "recognised lower", "cancelled lowerScrim"]),
+    TouchesExample(
       "a tap of its own closes the parent", stack, ofStack, parts: twoPopups,
       fingers: [
         .down(10, 10), .up(10, 10), .layOut(lowerAlone), .wait(1), .down(10, 10), .up(10, 10),

@@ -1,14 +1,11 @@
-/// A tap that a next one may follow.
+/// A tap that dismissed a popup, or quickly followed one that did.
 struct TapRun: Sendable {
-  /// Its number in its run, from 1.
-  let number: Int
+  /// The popup.
+  let popup: String
 
-  /// Where it began.
+  /// Where the tap began.
   let place: Point
 
-  /// The time by which the next one must begin.
+  /// The time by which the next one must begin to belong to the run.
   let deadline: Double
-
-  /// The popup that a tap of the run dismissed.
-  let dismissed: String?
 }

@@ -36,10 +36,7 @@ struct Touch: Sendable {
   let start: Point
   let startTime: Double
 
-  /// The number of this tap in a run of quick ones, from 1.
-  let tapNumber: Int
-
-  /// The popup that an earlier tap of the run dismissed.
+  /// The popup that an earlier tap dismissed, where this one may be the second of a double tap.
   let follows: String?
 
   /// The recognisers that received it, nearest to the view first.

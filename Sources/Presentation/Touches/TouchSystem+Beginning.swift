@@ -10,10 +10,9 @@ extension TouchSystem {
       return commands.append(.ignored(id, .tooManyTouches))
     }
     let line = line(at: point)
-    let run = lastTap.flatMap { isNext(after: $0, point) ? $0 : nil }
+    let run = runs.last { point.isWithin(TouchLimits.tapSeparation, of: $0.place) }
     var touch = Touch(
-      id: id, line: line, start: point, startTime: now, tapNumber: (run?.number ?? 0) + 1,
-      follows: run?.dismissed, last: point)
+      id: id, line: line, start: point, startTime: now, follows: run?.popup, last: point)
     let closing = dismissing.first { isIn($0, line) }
     // What goes takes no touches; its own recogniser still fires, and then has nothing to do.
     if line.isEmpty || closing != nil { touch.told = .everything }
@@ -48,10 +47,6 @@ extension TouchSystem {
       }
     }
     return receivers
-  }
-
-  private func isNext(after tap: TapRun, _ point: Point) -> Bool {
-    now <= tap.deadline && point.isWithin(TouchLimits.tapSeparation, of: tap.place)
   }
 
   /// Lets the recognisers of several taps see a new touch as the next tap, or start anew.

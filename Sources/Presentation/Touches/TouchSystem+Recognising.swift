@@ -26,11 +26,15 @@ extension TouchSystem {
         release(recogniser, touch)
       }
     }
-    let ended = touches[touch]
-    guard ended.isTap else { return lastTap = nil }
-    lastTap = TapRun(
-      number: ended.tapNumber, place: ended.start, deadline: now + TouchLimits.tapInterval,
-      dismissed: ended.dismissed ?? ended.follows)
+    if let popup = touches[touch].dismissed ?? touches[touch].follows { note(touch, popup) }
+  }
+
+  /// Remembers a tap for the next one, which must not close what lies below the popup.
+  mutating func note(_ touch: Int, _ popup: String) {
+    guard touches[touch].isTap else { return }
+    if runs.count == TouchLimits.maximumTouches { runs.removeFirst() }
+    let deadline = now + TouchLimits.tapInterval
+    runs.append(TapRun(popup: popup, place: touches[touch].start, deadline: deadline))
   }
 
   /// Lets a recogniser fail for a touch; one of several taps fails for the taps before, too.

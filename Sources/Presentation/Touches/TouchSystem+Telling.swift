@@ -39,6 +39,7 @@ extension TouchSystem {
     if let earlier = touches[touch].follows, earlier != popup { return }
     dismissing.append(popup)
     touches[touch].dismissed = popup
+    note(touch, popup)
     commands.append(.dismiss(popup: popup))
     for other in touches.indices
     where other != touch && touches[other].told != .everything && isIn(popup, touches[other].line) {

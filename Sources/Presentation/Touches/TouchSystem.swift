@@ -26,8 +26,8 @@ public struct TouchSystem: Sendable {
   /// What recognisers of several taps have counted, one for each recogniser.
   var tapCounts: [TapCount]
 
-  /// The tap before, which the next one may follow.
-  var lastTap: TapRun?
+  /// The taps that dismissed something, as long as another may follow them, oldest first.
+  var runs: [TapRun] = []
 
   /// The latest time.
   var now = -Double.infinity
@@ -113,6 +113,7 @@ public struct TouchSystem: Sendable {
   private mutating func pass(_ time: Double) {
     guard time.isFinite else { return }
     now = max(now, time)
+    runs.removeAll { now > $0.deadline }
     for recogniser in tapCounts.indices where tapCounts[recogniser].isOver(at: now) {
       fail(recogniser)
     }
