@@ -61,7 +61,7 @@ public struct HostedScene: Sendable {
   ///   - popup: What is hosted.
   ///   - arrangement: How.
   ///   - policy: What a tap outside the content is for.
-  ///   - container: The extent of the container in points.
+  ///   - container: The extent of the container in points; less than 0 and NaN count as 0.
   ///   - keyboard: The keyboard, if it is up; it lies above everything.
   /// - Throws: `SceneError` where the popup has more views than a scene takes.
   public init(
@@ -71,7 +71,8 @@ public struct HostedScene: Sendable {
     self.popup = popup
     self.arrangement = arrangement
     self.policy = policy
-    let bounds = Rect(origin: .zero, size: container)
+    let bounds = Rect(
+      x: 0, y: 0, width: atLeastZero(container.width), height: atLeastZero(container.height))
     let tree = HostedTree(popup: popup, policy: policy, bounds: bounds)
     let windows = tree.windows(arrangement) + [keyboard].compactMap { $0 }
     root = View(id: Names.window, frame: bounds, children: windows)
