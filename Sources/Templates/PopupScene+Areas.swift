@@ -47,67 +47,16 @@ extension PopupScene {
   /// The cells that the edges of all views cut the container into, row by row, each with the
   /// element that answers there; cells that answer none are left out.
   private var cells: [(name: ElementName, area: Rect)] {
-    let bounds = container.bounds
-    var xs = [bounds.minX, bounds.maxX]
-    var ys = [bounds.minY, bounds.maxY]
-    for index in scene.nodes.indices {
-      for corner in corners(of: NodeIndex(index)) {
-        xs.append(min(max(corner.x, bounds.minX), bounds.maxX))
-        ys.append(min(max(corner.y, bounds.minY), bounds.maxY))
-      }
-    }
     // The names are read once: a cell only looks its view's up.
     let names = scene.nodes.indices.map { name(at: NodeIndex($0)) }
-    var cells: [(name: ElementName, area: Rect)] = []
-    let columns = Self.spans(xs)
-    for row in Self.spans(ys) {
-      for column in columns {
-        let area = Rect(
-          x: column.start, y: row.start, width: column.end - column.start,
-          height: row.end - row.start)
-        guard let view = scene.hitTest(area.center)?.rawValue, let name = names[view] else {
-          continue
-        }
-        cells.append((name, area))
-      }
+    return scene.cells.compactMap { cell in
+      cell.hit.flatMap { names[$0.rawValue] }.map { ($0, cell.area) }
     }
-    return cells
-  }
-
-  /// Returns the corners of a view and of its rounded part in the container's coordinates.
-  private func corners(of index: NodeIndex) -> [Point] {
-    guard let node = scene[index] else { return [] }
-    var boxes = [node.bounds]
-    switch node.shape {
-    case .roundedRect(let radius): boxes.append(node.bounds.shrunk(by: radius))
-    case .bubble(let radius, let arrow):
-      let body = arrow.body(in: node.bounds)
-      boxes += [body, body.shrunk(by: radius)]
-    case .bounds, .none: break
-    }
-    return boxes.flatMap(\.corners).compactMap { scene.convert($0, from: index) }
-  }
-
-  /// Returns the spans between neighbouring numbers, in order and none of them empty.
-  private static func spans(_ edges: [Double]) -> [(start: Double, end: Double)] {
-    let sorted = edges.filter(\.isFinite).sorted()
-    return zip(sorted, sorted.dropFirst()).filter { $0 < $1 }.map { ($0, $1) }
   }
 }
 
 extension Rect {
-  fileprivate var corners: [Point] {
-    [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
-      Point(x: maxX, y: maxY),
-    ]
-  }
-
   fileprivate var extent: Double { width * height }
-
-  fileprivate func shrunk(by radius: Double) -> Rect {
-    inset(by: Insets(top: radius, left: radius, bottom: radius, right: radius))
-  }
 
   fileprivate func union(_ other: Rect) -> Rect {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
