@@ -61,4 +61,21 @@ extension HostedScene {
     default: return .content
     }
   }
+
+  /// Returns what comes of a press that is released elsewhere: what is dismissed, and which controls
+  /// and rows of the popup act.
+  func pressed(_ press: Point, released release: Point) -> [String] {
+    var system = touches
+    let down = system.handle(.began(TouchID(1), at: press, time: 0))
+    return (down + system.handle(.ended(TouchID(1), at: release, time: 0.1))).compactMap {
+      switch $0 {
+      case .dismiss: "dismiss"
+      case .touchUpInside(_, let control): control == Names.scrim ? nil : control
+      case .selected(_, let row): row
+      case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .recognised,
+        .actedOnBegan, .ignored:
+        nil
+      }
+    }
+  }
 }

@@ -42,6 +42,26 @@ struct HostingEdgeTests {
     [origin, origin + length].flatMap { [$0.nextDown, $0, $0.nextUp] }
   }
 
+  @Test("A shadow inside the bounds is content, outside it is not, and a shape narrows that")
+  func shadows() throws {
+    // The card is drawn 10 points inside its bounds, and its shadow around that.
+    let (inShadow, outside) = (Point(x: 45, y: 100), Point(x: 35, y: 100))
+    var card = View(id: "card", frame: Rect(x: 40, y: 40, width: 120, height: 100))
+    for hosting in Hosting.allCases {
+      let plain = try HostedScene(
+        HostedPopup(card), .hosting(hosting), .dismiss, in: Size(width: 200, height: 200))
+      #expect(plain.tap(at: inShadow).outcome == .content)
+      #expect(plain.tap(at: outside).outcome == .dismiss)
+    }
+    card.shape = .bubble(radius: 0, arrow: Arrow(edge: .left, at: 0.1, length: 10, width: 8))
+    let narrowed = try HostedScene(
+      HostedPopup(card), .hosting(.window), .dismiss, in: Size(width: 200, height: 200))
+    #expect(narrowed.tap(at: inShadow).outcome == .dismiss)
+    // The platform's default takes it for content: it knows no shapes.
+    let trace = narrowed.scene.trace(inShadow)
+    #expect(trace.platformDefault.flatMap(narrowed.scene.id(of:)) == "card")
+  }
+
   static let odd: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, 100,
     .greatestFiniteMagnitude,

@@ -45,6 +45,14 @@ struct HostingRandom {
     return Point(x: placed.x + view.position.x, y: placed.y + view.position.y)
   }
 
+  /// A point no farther away than a tap allows.
+  mutating func point(near press: Point) -> Point {
+    let reach = TouchLimits.tapSlop / 2
+    return Point(
+      x: press.x + Double.random(in: -reach...reach, using: &random),
+      y: press.y + Double.random(in: -reach...reach, using: &random))
+  }
+
   private mutating func edge(_ low: Double, _ high: Double) -> Double {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: low

@@ -8,6 +8,12 @@ struct TouchesTapTests {
   private static let byPosition = Recogniser(
     "tap", on: "scrim", .tap(count: 1), filter: .outside("card"), action: TouchesBed.popup)
 
+  private static let buttonOnScrim = TouchesBed.page([
+    View(
+      id: "scrim", frame: TouchesBed.bounds,
+      children: [View(id: "button", frame: Rect(x: 50, y: 100, width: 44, height: 44))])
+  ])
+
   private static let dismissed = [
     "began scrim", "recognised tap", "dismiss popup", "cancelled scrim",
   ]
@@ -40,6 +46,9 @@ struct TouchesTapTests {
       fingers: [.down(48, 98), .up(52, 102)], gives: ["began scrim", "moved scrim", "ended scrim"]),
     TouchesExample(
       "pressed on the scrim, released on content in it", TouchesBed.nested(), [byPosition],
+      fingers: [.down(48, 98), .up(52, 102)], gives: ["began scrim", "moved scrim", "ended scrim"]),
+    TouchesExample(
+      "pressed on the scrim, released on a button in it", buttonOnScrim, [byPosition],
       fingers: [.down(48, 98), .up(52, 102)], gives: ["began scrim", "moved scrim", "ended scrim"]),
     TouchesExample(
       "pressed on the scrim that is a control, released on content in it", TouchesBed.nested(),

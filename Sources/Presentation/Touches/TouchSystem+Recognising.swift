@@ -95,12 +95,12 @@ extension TouchSystem {
 
   /// Returns whether a finger that left made a tap for a recogniser.
   ///
-  /// It must have stayed near, and have left where the recogniser would have received it too: a
-  /// press on the scrim that ends on the content is none.
+  /// It must have stayed near, and have left where the recogniser would have had it from the
+  /// beginning: a press on the scrim that ends on the content or on a button is none.
   private func endsTap(_ touch: Int, of recogniser: Recogniser, in line: [String]) -> Bool {
-    guard recogniser.taps != nil, touches[touch].isTap, line.contains(recogniser.view) else {
-      return false
-    }
+    guard recogniser.taps != nil, touches[touch].isTap, line.contains(recogniser.view),
+      !isKept(line, from: recogniser)
+    else { return false }
     guard case .outside = recogniser.filter else { return true }
     return scene.receives(recogniser.filter, line, at: touches[touch].last)
   }
@@ -118,11 +118,7 @@ extension TouchSystem {
   private mutating func recognise(_ track: Int, of touch: Int) {
     let index = touches[touch].tracks[track].recogniser
     let recogniser = parts.recognisers[index]
-    if recogniser.taps == 1, let view = touches[touch].view, view != recogniser.view,
-      parts.controls[view]?.kind.winsOverTaps ?? false
-    {
-      return fail(track, of: touch)
-    }
+    if isKept(touches[touch].line, from: recogniser) { return fail(track, of: touch) }
     touches[touch].tracks[track].verdict = .recognised
     commands.append(.recognised(touches[touch].id, recogniser: recogniser.id))
     for rival in touches[touch].tracks.indices
@@ -133,6 +129,12 @@ extension TouchSystem {
     }
     if recogniser.gesture != .sheetSwipe { act(recogniser.action, touch) }
     finishTaps(index, touch)
+  }
+
+  /// Returns whether a view is a control that keeps a single tap from a recogniser around it.
+  private func isKept(_ line: [String], from recogniser: Recogniser) -> Bool {
+    guard recogniser.taps == 1, let view = line.first, view != recogniser.view else { return false }
+    return parts.controls[view]?.kind.winsOverTaps ?? false
   }
 
   /// Returns whether two recognisers wait for taps, and not for the same number of them.
