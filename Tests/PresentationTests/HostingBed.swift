@@ -44,7 +44,7 @@ enum HostingBed {
 extension HostedScene {
   /// What the user gets of a tap when a finger really makes it, through the touch system.
   ///
-  /// It knows commands and where the touch landed, and none of the rules by which `tap(at:)` judges.
+  /// It knows commands and where the touch landed, and none of the rules of `tap(at:)`.
   func played(_ point: Point) -> TapOutcome {
     var system = touches
     let down = system.handle(.began(TouchID(1), at: point, time: 0))
@@ -62,8 +62,8 @@ extension HostedScene {
     }
   }
 
-  /// Returns what comes of a press that is released elsewhere: what is dismissed, and which controls
-  /// and rows of the popup act.
+  /// Returns what comes of a press that is released elsewhere: whether the popup is dismissed, and
+  /// which of its controls and rows act.
   func pressed(_ press: Point, released release: Point) -> [String] {
     var system = touches
     let down = system.handle(.began(TouchID(1), at: press, time: 0))

@@ -1,13 +1,12 @@
 extension Scene {
   /// Returns whether a touch is received.
   ///
-  /// A view that the scene does not have holds no point, and nothing descends from it.
-  ///
-  /// `line` is the touched view and its ancestors by name, and points are in the root's coordinates.
+  /// A view that the scene does not have holds no point, and nothing descends from it. `line` is the
+  /// touched view and its ancestors by name; the point is in the root's coordinates.
   func receives(_ filter: TouchFilter, _ line: [String], at point: Point) -> Bool {
     switch filter {
     case .absent, .released: true
-    case .outside(let id): !firstIndex(of: id).map { holds(point, in: $0) }.isTrue
+    case .outside(let id): !(firstIndex(of: id).map { holds(point, in: $0) } ?? false)
     case .touchedViewIs(let id): line.first == id
     case .touchedViewIsNot(let id): line.first != id
     case .outsideFrame(let id, let other): !frame(of: id).holds(local(point, in: other))
@@ -46,11 +45,6 @@ extension Scene {
   private func local(_ point: Point, in id: String) -> Point? {
     firstIndex(of: id).flatMap { convert(point, to: $0) }
   }
-}
-
-extension Bool? {
-  /// Whether it is there and true.
-  fileprivate var isTrue: Bool { self ?? false }
 }
 
 extension Rect? {
