@@ -93,6 +93,19 @@ struct HostingTapTests {
     #expect(try line(.fullScreenContent, HostingBed.blank) == ["window", "card"])
   }
 
+  @Test("What a close button holds is a part of the button", arguments: Hosting.allCases)
+  func decoratedCloser(_ hosting: Hosting) throws {
+    var closer = HostingBed.closer
+    closer.children = [View(id: "glyph", frame: Rect(x: 10, y: 10, width: 24, height: 24))]
+    closer.isPassthrough = true
+    let hosted = try HostedScene(
+      HostedPopup(HostingBed.card, closers: [closer]), .hosting(hosting), .ignore,
+      in: HostingBed.container)
+    let tap = hosted.tap(at: HostingBed.onClose)
+    #expect(tap.rule == .control && tap.outcome == .dismiss)
+    #expect(hosted.played(HostingBed.onClose) == .dismiss)
+  }
+
   @Test("The keyboard lies above everything", arguments: Arrangement.all)
   func keyboard(_ arrangement: Arrangement) throws {
     let keyboard = View(id: "keyboard", frame: Rect(x: 0, y: 264, width: 320, height: 216))

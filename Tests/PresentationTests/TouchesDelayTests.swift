@@ -59,6 +59,10 @@ struct TouchesDelayTests {
         "began button", "ended button", "up inside button", "began scrim", "ended scrim",
       ]),
     TouchesExample(
+      "two fingers at once are no double tap", TouchesBed.siblings(), [double()],
+      fingers: [.down(10, 10), .secondDown(12, 12), .up(10, 10), .secondUp(12, 12)],
+      gives: ["began scrim", "began scrim", "ended scrim", "ended scrim"]),
+    TouchesExample(
       "a single tap beside the double one fires each time", TouchesBed.siblings(),
       [double(), Recogniser("single", on: "page", .tap(count: 1))],
       fingers: [.down(10, 10), .up(10, 10), .down(10, 10), .up(10, 10)],
@@ -116,6 +120,10 @@ struct TouchesDelayTests {
     return TouchesBed.siblings(card)
   }
 
+  private static let labelAlone = TouchesBed.page([
+    View(id: "label", frame: Rect(x: 50, y: 100, width: 200, height: 40))
+  ])
+
   private static let empty = TouchesBed.page([View(id: "scrim", frame: TouchesBed.bounds)])
 
   static let layouts = [
@@ -144,14 +152,16 @@ struct TouchesDelayTests {
       fingers: [.down(60, 160), .layOut(empty), .up(60, 160)],
       gives: ["began button", "cancelled button"]),
     TouchesExample(
+      "a drag whose list is gone is none", TouchesBed.nested(),
+      [Recogniser("pan", on: "card", .pan)],
+      fingers: [.down(60, 110), .layOut(labelAlone), .move(60, 130), .up(60, 130)],
+      gives: ["began label", "moved label", "ended label"]),
+    TouchesExample(
       "a recogniser whose view is gone fails", TouchesBed.nested(),
       [Recogniser("tap", on: "card", .tap(count: 1))],
       fingers: [
         .down(60, 110),
-        .layOut(
-          TouchesBed.page([
-            View(id: "label", frame: Rect(x: 50, y: 100, width: 200, height: 40))
-          ])), .up(60, 110),
+        .layOut(labelAlone), .up(60, 110),
       ], gives: ["began label", "ended label"]),
   ]
 

@@ -105,6 +105,12 @@ struct TouchesDoubleTests {
         "cancelled scrim",
       ]),
     TouchesExample(
+      "shown again, the popup is dismissed again", stack, ofStack, parts: twoPopups,
+      fingers: [
+        .down(10, 10), .up(10, 10), .layOut(lowerAlone), .layOut(stack), .wait(1), .down(10, 10),
+        .up(10, 10),
+      ], gives: first + first),
+    TouchesExample(
       "a cancelled exit lets it take taps again", TouchesBed.siblings(), [onScrim],
       fingers: [.down(10, 10), .up(10, 10), .kept, .wait(1), .down(10, 10), .up(10, 10)],
       gives: first + first),

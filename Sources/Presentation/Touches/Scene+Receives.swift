@@ -1,8 +1,8 @@
 extension Scene {
   /// Returns whether a touch is received.
   ///
-  /// A view that the scene does not have holds no point, and nothing descends from it. `line` is the
-  /// touched view and its ancestors by name; the point is in the root's coordinates.
+  /// A view that the scene does not have holds no point, and nothing descends from it. The line is
+  /// the touched view and its ancestors by name; the point is in the root's coordinates.
   func receives(_ filter: TouchFilter, _ line: [String], at point: Point) -> Bool {
     switch filter {
     case .absent, .released: true
