@@ -44,12 +44,13 @@ public enum CampaignState: String, Hashable, Sendable, CaseIterable {
     case archive
   }
 
-  /// Returns the state after a step, or nil where the step is not allowed from here.
+  /// Finds where a step leads.
   ///
   /// Approval straight from draft is the administrator's; who may ask for it is decided above.
   /// - Parameters:
   ///   - step: The step.
   ///   - hasEnded: Whether its schedule is over: what has ended may be put away as it is.
+  /// - Returns: The state after it, or nil where the step is not allowed from here.
   public func after(_ step: Step, hasEnded: Bool = false) -> CampaignState? {
     switch (step, self) {
     case (.archive, .approved) where hasEnded, (.archive, .paused) where hasEnded: .archived

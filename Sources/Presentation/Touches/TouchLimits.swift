@@ -1,8 +1,8 @@
 /// The distances, in points, and times, in seconds, by which recognisers decide.
 ///
 /// The platform publishes only the movement that a long press allows, 10 points. The numbers for
-/// taps and swipes are the ones its recognisers start out with, as open reimplementations of them
-/// (the tap recogniser of mocha-ui, for one) repeat them.
+/// taps are the ones its recognisers start out with, as open reimplementations of them (that of
+/// mocha-ui, for one) repeat them. Those for swipes are chosen here, near what devices do.
 public enum TouchLimits {
   /// How far a finger may move in a tap; a finger farther from where it began makes no tap.
   public static let tapSlop = 45.0
