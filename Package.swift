@@ -80,7 +80,8 @@ let floor3: [Target] = [
   .target(
     name: "Insight",
     dependencies: [
-      "Calendars", "Campaigns", "Delivery", "JSON", "Rules", "Scheduling", "Storage",
+      "Calendars", "Campaigns", "Configuration", "Delivery", "Documents", "JSON", "Rules",
+      "Scheduling", "Storage",
     ]
   ),
   .target(
@@ -155,7 +156,9 @@ func suite(_ name: String, _ dependencies: [String], exclude: [String] = []) -> 
 let tests: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Calendars", "Campaigns", "JSON", "Rules", "Storage"],
+    dependencies: [
+      "Calendars", "Campaigns", "Documents", "Insight", "JSON", "Rules", "Storage",
+    ],
     path: "Tests/Support"
   ),
   suite("House", []),
@@ -205,7 +208,7 @@ let tests: [Target] = [
       "MemoryStorage", "SQLiteStorage", "Server", "Storage", "scrim",
     ]
   ),
-  suite("Program", ["JSON", "conformance", "scrim"]),
+  suite("Program", ["Documents", "JSON", "conformance", "scrim"]),
 ]
 
 let package = Package(

@@ -47,8 +47,10 @@ enum DefinitionFiles {
     }
   }
 
-  /// Returns the bytes of a file.
-  static func contents(of path: String) throws(Failure) -> [UInt8] {
+  /// Returns the bytes of a file, which has at most so many.
+  static func contents(
+    of path: String, limit: Int = maximumSize
+  ) throws(Failure) -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw Failure(.noInput, "there is no file \(path)", advice: "Check the path.")
@@ -63,10 +65,10 @@ enum DefinitionFiles {
     defer { try? handle.close() }
     do {
       // One byte more than is allowed tells a file that is too long without reading all of it.
-      let data = try handle.read(upToCount: maximumSize + 1) ?? Data()
-      guard data.count <= maximumSize else {
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else {
         throw Failure(
-          .badData, "\(path) has more than \(maximumSize) bytes",
+          .badData, "\(path) has more than \(limit) bytes",
           advice: "Check that it is the file you mean; none of Scrim's is that long.")
       }
       return [UInt8](data)

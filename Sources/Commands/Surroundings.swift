@@ -13,6 +13,8 @@ public struct Surroundings: Sendable {
     case create
     /// Write to an empty database that is gone afterwards; the path does not matter.
     case temporary
+    /// Write to an empty database in memory; the path does not matter.
+    case memory
   }
 
   /// The arguments after the program's name.

@@ -1,6 +1,7 @@
 import Calendars
 import Commands
 import Foundation
+import MemoryStorage
 import SQLiteStorage
 import Storage
 
@@ -22,6 +23,7 @@ enum Database {
         throw .readOnly(place: path)
       }
     case .temporary: return try TemporaryStore(now: now)
+    case .memory: return MemoryStore()
     }
   }
 

@@ -1,10 +1,10 @@
-public import TestSupport
+public import Documents
 public import Testing
 
 /// The traces, as the suites of this target name them.
-typealias Trace = TraceFile
+typealias Trace = TraceDocument
 
-extension TraceFile: CustomTestStringConvertible {
+extension TraceDocument: CustomTestStringConvertible {
   /// The name that a test run shows.
   public var testDescription: String { id }
 }

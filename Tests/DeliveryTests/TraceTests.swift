@@ -1,6 +1,9 @@
 import Calendars
+import Documents
+import Insight
 import MemoryStorage
 import SQLiteStorage
+import Storage
 import TestSupport
 import Testing
 
@@ -27,17 +30,25 @@ struct TraceTests {
 
   private func runInMemory(_ trace: Trace) throws {
     let store = MemoryStore()
-    var runner = try TraceRunner(trace) { store }
-    for difference in try runner.run() { Issue.record("\(difference)") }
+    try run(trace, on: TraceGround { store })
   }
 
   private func runInFile(_ trace: Trace) throws {
     try QuickFolder.with { folder in
-      var runner = try TraceRunner(trace) {
-        try SQLiteStore(
-          path: "\(folder)/scrim.sqlite", mode: .create, now: .earliest)
-      }
-      for difference in try runner.run() { Issue.record("\(difference)") }
+      try run(
+        trace,
+        on: TraceGround { () throws(StorageError) in
+          try SQLiteStore(path: "\(folder)/scrim.sqlite", mode: .create, now: .earliest)
+        })
+    }
+  }
+
+  private func run(_ trace: Trace, on ground: TraceGround) throws {
+    var simulation = try Simulation(trace, on: ground)
+    let outcomes = try simulation.run()
+    #expect(outcomes.count == trace.events.count)
+    for difference in SimulationCheck.differences(trace, from: outcomes) {
+      Issue.record("\(difference)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import JSON
 import TestSupport
@@ -6,7 +7,7 @@ import TestSupport
 struct CommandDriver: TraceDriver {
   let folder: TemporaryFolder
 
-  func begin(_ trace: TraceFile) async throws {
+  func begin(_ trace: TraceDocument) async throws {
     try folder.write(try Self.config(trace), to: "config.json5")
     for popup in trace.popups { try write(popup, to: "popups") }
     for campaign in trace.campaigns { try write(campaign, to: "campaigns") }
@@ -17,7 +18,7 @@ struct CommandDriver: TraceDriver {
   }
 
   /// The trace's configuration, with virtual time.
-  static func config(_ trace: TraceFile) throws -> String {
+  static func config(_ trace: TraceDocument) throws -> String {
     guard case .object(var config) = trace.config else { return "{development: true}" }
     config["development"] = true
     return JSONWriter().text(.object(config))

@@ -75,6 +75,8 @@ struct HelpTests {
     }
   }
 
+  private static let trace = Repository.path(of: "Tests/DeliveryTests/Fixtures/traces.json")
+
   @Test("Every command does something real, and none is forgotten here")
   func everyCommand() async throws {
     try await Installation.withSamples { installation in
@@ -94,6 +96,7 @@ struct HelpTests {
         "campaign approve": "campaign approve fresh", "campaign pause": "campaign pause fresh",
         "campaign resume": "campaign resume fresh", "campaign stop": "campaign stop fresh",
         "campaign archive": "campaign archive fresh",
+        "simulate": "simulate --trace \(Self.trace)",
         "decide": "decide --stage a --placement home",
         "explain": "explain --stage a --placement home",
         "stage show": "stage show lin-phone",

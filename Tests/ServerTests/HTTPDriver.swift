@@ -21,7 +21,7 @@ final class HTTPDriver: TraceDriver, @unchecked Sendable {
 
   init(folder: TemporaryFolder) { self.folder = folder }
 
-  func begin(_ trace: TraceFile) async throws {
+  func begin(_ trace: TraceDocument) async throws {
     config = trace.config
     try start()
     let now = Timestamp.earliest

@@ -1,3 +1,4 @@
+public import Documents
 import Foundation
 
 /// The traces by their names, read once.
@@ -6,7 +7,7 @@ public enum TraceCatalogue {
   public static let allVariable = "SCRIM_ALL_TRACES"
 
   private static let traces = Result {
-    try ["traces", "random"].map { try TraceFile.load($0) }
+    try ["traces", "random"].map { try TraceDocument.load($0) }
   }
 
   /// Whether every trace is wanted.
@@ -21,7 +22,7 @@ public enum TraceCatalogue {
   }
 
   /// Returns the trace of a name, or nil.
-  public static func trace(_ id: String) throws -> TraceFile? {
+  public static func trace(_ id: String) throws -> TraceDocument? {
     try traces.get().lazy.flatMap { $0 }.first { $0.id == id }
   }
 }

@@ -1,3 +1,4 @@
+public import Documents
 public import JSON
 
 /// A way into the program through which a trace is replayed.
@@ -5,7 +6,7 @@ public import JSON
 /// Answers are those of the interface.
 public protocol TraceDriver: Sendable {
   /// Stores a trace's popups and campaigns as approved, at the beginning of time.
-  func begin(_ trace: TraceFile) async throws
+  func begin(_ trace: TraceDocument) async throws
 
   /// Explains a request.
   ///

@@ -1,3 +1,5 @@
+public import Documents
+import Insight
 import JSON
 
 /// Replays a trace through a driver and compares every answer with what must hold.
@@ -9,7 +11,7 @@ public struct TraceReplay {
     let id: String
   }
 
-  private let trace: TraceFile
+  private let trace: TraceDocument
   private let driver: any TraceDriver
   private var campaigns: [String: JSONValue] = [:]
   private var seen: [Seen] = []
@@ -19,7 +21,7 @@ public struct TraceReplay {
   private var reportCount = 0
 
   /// Creates a replay.
-  public init(_ trace: TraceFile, through driver: any TraceDriver) {
+  public init(_ trace: TraceDocument, through driver: any TraceDriver) {
     self.trace = trace
     self.driver = driver
     for campaign in trace.campaigns { campaigns[campaign["key"]?.string ?? ""] = campaign }
@@ -32,7 +34,7 @@ public struct TraceReplay {
     for (index, event) in trace.events.enumerated() {
       let found = try await perform(event)
       for member in event["expect"]?.object?.members ?? [] {
-        let difference = TraceComparison.difference(
+        let difference = SimulationCheck.difference(
           of: found[member.name] ?? .null, from: member.value, as: member.name,
           at: "\(trace.id)[\(index)] \(event["do"]?.string ?? "?")")
         if let difference { differences.append(difference) }
