@@ -62,7 +62,7 @@ struct CustomPresentationControllerTests {
   ]
 
   @Test(
-    "A tap on the card never reaches the recogniser of its sibling, the scrim; of a parent it would",
+    "A tap on the card never reaches the recogniser of the scrim beside it; inside of it, it would",
     arguments: taps)
   func siblings(_ tap: Tap) throws {
     let hosted = try Self.hosted()
