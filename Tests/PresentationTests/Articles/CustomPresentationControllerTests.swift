@@ -75,6 +75,22 @@ struct CustomPresentationControllerTests {
     #expect(nested.faults(parts) == [.selectionStolen(row: "row", recogniser: "background")])
   }
 
+  @Test(
+    "A tap acts on release, where it began: pressed on one and released on the other it is none")
+  func pressedElsewhere() throws {
+    let hosted = try Self.hosted()
+    let (onCard, onScrim) = (HostingBed.insideEdge, HostingBed.outsideEdge)
+    #expect(hosted.acts([.press(onScrim)]) == [])
+    #expect(hosted.acts([.press(onScrim), .release(onScrim)]) == HostingBed.backgroundTap)
+    #expect(hosted.acts(.slide(onScrim, to: onCard)) == [])
+    #expect(hosted.acts(.slide(onCard, to: onScrim)) == [])
+    // The card in the scrim, and no delegate: all of it is the scrim, and both ways are its taps.
+    let nested = try HostingBed.hosted(.hosting(.overFullScreen))
+    let open = try nested.touches(nested.parts(filter: .absent))
+    #expect(open.acts(.slide(onScrim, to: onCard)) == HostingBed.backgroundTap)
+    #expect(open.acts(.slide(onCard, to: onScrim)) == HostingBed.backgroundTap)
+  }
+
   @Test("The trace of a tap in a cut corner names the shape that let it through to the scrim")
   func corner() throws {
     let scene = try Self.hosted().scene
