@@ -76,6 +76,15 @@ public struct Settings: Hashable, Sendable {
     return deniedSchemes.contains(scheme) ? scheme : nil
   }
 
+  /// The popups that routes show, each once, in the order of the routes.
+  public var routedPopups: [String] {
+    var names: [String] = []
+    for case .popup(let name) in routes.map(\.action) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
   /// Returns what a deep link does.
   public func action(of url: String) -> Route.Action {
     routes.first { $0.matches(url) }?.action ?? .hideAll

@@ -17,17 +17,20 @@ struct CatalogueReader {
   /// window.
   private static let horizon = Duration.days(30)
 
-  /// Returns the catalogue: of each campaign what is live, or its draft, with windows around now.
-  func snapshot(around now: Timestamp) throws(DeliveryError) -> Snapshot {
+  /// Returns the catalogue: of each campaign what is live, or its draft, with windows around now,
+  /// and of popups without a campaign those that are named.
+  func snapshot(
+    around now: Timestamp, withNewest named: [Key]
+  ) throws(DeliveryError) -> Snapshot {
     let records = try reading { () throws(StorageError) in try store.campaigns() }
     var entries: [CatalogueEntry] = []
     for record in records {
       if let entry = try entry(of: record, around: now) { entries.append(entry) }
     }
-    let newest = try reading { () throws(StorageError) in try store.newestRevisions(.popup) }
     var popups: [PinnedPopup] = []
-    for revision in newest {
-      // A draft that this version cannot read must not stop what does not show it.
+    for key in named {
+      guard let revision = try revision(.popup, key, nil) else { continue }
+      // One that this version cannot read must not stop what does not show it.
       if let popup = try? popup(in: revision) { popups.append(popup) }
     }
     return Snapshot(entries: entries, popups: popups)

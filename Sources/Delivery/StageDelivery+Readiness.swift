@@ -8,7 +8,8 @@ extension StageDelivery {
   ///   understood.
   public func catalogue(now: Timestamp) throws(DeliveryError) -> Snapshot {
     try look { reader throws(DeliveryError) in
-      try CatalogueReader(store: reader, cache: cache).snapshot(around: now)
+      try CatalogueReader(store: reader, cache: cache)
+        .snapshot(around: now, withNewest: routedPopups)
     }
   }
 }

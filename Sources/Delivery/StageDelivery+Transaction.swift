@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 import Documents
 import Scheduling
 import Storage
@@ -40,13 +41,17 @@ extension StageDelivery {
     return (answer, result.changes)
   }
 
+  /// The popups that routes show.
+  var routedPopups: [Key] { settings.routedPopups.compactMap { Key($0) } }
+
   /// Reads all that an event on a stage may look at.
   func world(
     of stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader,
     now: Timestamp
   ) throws(DeliveryError) -> World {
     let catalogue = CatalogueReader(store: reader, cache: cache)
-    let snapshot = try catalogue.snapshot(around: now)
+    let snapshot = try catalogue.snapshot(
+      around: now, withNewest: routedPopups)
     var world = try reading { () throws(StorageError) in
       let named = try reader.stage(stage) ?? Stage(id: stage)
       let user = user ?? named.session?.user ?? ""

@@ -21,6 +21,7 @@ public struct Simulation {
   private let ground: any SimulationGround
   private let settings: Settings
   private var store: any Store
+  private var delivery: StageDelivery
   private var campaigns: [String: JSONValue] = [:]
   private var seen: [Seen] = []
   private var reports: [String: String] = [:]
@@ -42,6 +43,7 @@ public struct Simulation {
     }
     for campaign in trace.campaigns { campaigns[campaign["key"]?.string ?? ""] = campaign }
     store = try ground.open()
+    delivery = Self.delivery(over: store, settings, ids)
     do throws(SimulationError) {
       try approve(trace.popups, as: .popup, now: .earliest)
       try approve(trace.campaigns, as: .campaign, now: .earliest)
@@ -82,7 +84,9 @@ public struct Simulation {
     case .restart:
       // Everything in memory is dropped, and then opened again; storage stays.
       store = NoStore()
+      delivery = Self.delivery(over: store, settings, ids)
       store = try ground.open()
+      delivery = Self.delivery(over: store, settings, ids)
       return SimulationOutcome().object
     default: return try onStage(event, deed, now: now)
     }
@@ -91,10 +95,9 @@ public struct Simulation {
   private mutating func onStage(
     _ event: JSONValue, _ deed: TraceDocument.Deed, now: Timestamp
   ) throws(SimulationError) -> JSONObject {
-    let delivery = StageDelivery(store: store, settings: settings) { [ids] in ids.next() }
     do throws(DeliveryError) {
-      let stage = try stage(of: event, in: delivery, now: now)
-      let answer = try answer(to: event, deed, on: stage, in: delivery, now: now)
+      let stage = try stage(of: event, now: now)
+      let answer = try answer(to: event, deed, on: stage, now: now)
       note(answer.outcome.repeated ? nil : answer.outcome.presented)
       return SimulationOutcome(answer, looksOnly: deed == .tick).object
     } catch .unknownStage(let stage) where deed == .tick {
@@ -105,8 +108,7 @@ public struct Simulation {
   }
 
   private mutating func answer(
-    to event: JSONValue, _ deed: TraceDocument.Deed, on stage: String, in delivery: StageDelivery,
-    now: Timestamp
+    to event: JSONValue, _ deed: TraceDocument.Deed, on stage: String, now: Timestamp
   ) throws(DeliveryError) -> StageDelivery.Answer {
     let scope: StageEvent.Scope = event["scope"]?.string == "user" ? .user : .stage
     switch deed {
@@ -129,7 +131,7 @@ public struct Simulation {
 
   /// The stage that an event names, or the first of its user.
   private func stage(
-    of event: JSONValue, in delivery: StageDelivery, now: Timestamp
+    of event: JSONValue, now: Timestamp
   ) throws(DeliveryError) -> String {
     if let stage = event["stage"]?.string { return stage }
     guard let user = event["user"]?.string else { return "" }
@@ -203,6 +205,12 @@ public struct Simulation {
   ) throws(SimulationError) {
     guard !definitions.isEmpty else { return }
     try ground.approve(definitions, as: kind, in: store, now: now)
+  }
+
+  private static func delivery(
+    over store: any Store, _ settings: Settings, _ ids: SimulationIDs
+  ) -> StageDelivery {
+    StageDelivery(store: store, settings: settings) { ids.next() }
   }
 
   private static func words(_ error: DeliveryError) -> String {

@@ -7,7 +7,7 @@ public struct Snapshot: Sendable {
   /// The campaigns in order: priority, earlier end, earlier publication, key.
   public let entries: [CatalogueEntry]
 
-  /// The newest revision of every popup, by key; what routes show.
+  /// The newest revisions of the popups that routes show, by key.
   public let popups: [PinnedPopup]
 
   private let places: [Key: Int]
@@ -33,6 +33,6 @@ public struct Snapshot: Sendable {
   /// Returns a campaign's entry, or nil where it is unknown.
   public func entry(of campaign: Key) -> CatalogueEntry? { places[campaign].map { entries[$0] } }
 
-  /// Returns the newest revision of a popup, or nil where it is unknown.
+  /// Returns the newest revision of a popup, or nil where no route shows it.
   public func popup(_ key: Key) -> PinnedPopup? { popupPlaces[key].map { popups[$0] } }
 }
