@@ -127,6 +127,11 @@ let floor5: [Target] = [
 
 let development: [Target] = [
   .target(
+    name: "Workloads",
+    dependencies: ["Rules"],
+    path: "Tests/Workloads"
+  ),
+  .target(
     name: "CBaselines",
     path: "Tests/Benchmarks/Baselines"
   ),
@@ -164,7 +169,7 @@ let tests: [Target] = [
   suite("House", []),
   suite("Presentation", ["JSON", "Presentation", "conformance"]),
   suite("Calendars", ["Calendars", "JSON"]),
-  suite("Rules", ["Calendars", "JSON", "Rules", "conformance"]),
+  suite("Rules", ["Calendars", "JSON", "Rules", "Workloads", "conformance"]),
   suite("JSON", ["JSON"]),
   suite("Arguments", ["Arguments"]),
   suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),
