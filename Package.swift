@@ -132,6 +132,11 @@ let development: [Target] = [
     path: "Tests/Workloads"
   ),
   .target(
+    name: "NaiveRules",
+    dependencies: ["Rules", "Workloads"],
+    path: "Tests/NaiveRules"
+  ),
+  .target(
     name: "CBaselines",
     path: "Tests/Benchmarks/Baselines"
   ),
@@ -169,7 +174,7 @@ let tests: [Target] = [
   suite("House", []),
   suite("Presentation", ["JSON", "Presentation", "conformance"]),
   suite("Calendars", ["Calendars", "JSON"]),
-  suite("Rules", ["Calendars", "JSON", "Rules", "Workloads", "conformance"]),
+  suite("Rules", ["Calendars", "JSON", "NaiveRules", "Rules", "Workloads", "conformance"]),
   suite("JSON", ["JSON"]),
   suite("Arguments", ["Arguments"]),
   suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),

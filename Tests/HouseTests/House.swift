@@ -54,7 +54,9 @@ enum House {
   /// What stands beside the house and knows whom it likes.
   ///
   /// Programs and helpers for development; suites need no entry.
-  static let development = ["CBaselines", "TestSupport", "Workloads", "benchmarks", "conformance"]
+  static let development = [
+    "CBaselines", "NaiveRules", "TestSupport", "Workloads", "benchmarks", "conformance",
+  ]
 
   /// The toolchain's own modules that everyone may import.
   static let toolchain = ["Dispatch", "Glibc", "Synchronization"]
