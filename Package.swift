@@ -142,7 +142,7 @@ let development: [Target] = [
   ),
   .executableTarget(
     name: "benchmarks",
-    dependencies: ["CBaselines", "JSON", "Presentation"],
+    dependencies: ["CBaselines", "JSON", "NaiveRules", "Presentation", "Rules", "Workloads"],
     path: "Tests/Benchmarks",
     exclude: ["Baselines"]
   ),

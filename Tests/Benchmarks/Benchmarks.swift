@@ -10,7 +10,7 @@ enum Benchmarks {
   }
 
   /// Every group of benchmarks; a new group is one file and one line here.
-  static let groups: [any BenchmarkGroup] = [HitTestGroup()]
+  static let groups: [any BenchmarkGroup] = [HitTestGroup(), RulesGroup()]
 
   /// Measures one group and prints its figures.
   static func run(_ arguments: [String]) -> ExitCode {
