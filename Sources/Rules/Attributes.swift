@@ -3,8 +3,13 @@
 /// A handful of names is looked up one by one, in the order in which they were given. A name may
 /// have dots (`a.b.c`); the longest name that a rule's path begins with is then the one it means.
 public struct Attributes: Sendable, Hashable {
-  private var names: [String] = []
-  private var values: [RuleValue] = []
+  private struct Item: Sendable, Hashable {
+    var name: String
+    var value: RuleValue
+  }
+
+  /// One array, so that an evaluation counts one reference.
+  private var items: [Item] = []
 
   /// The dots in the name with the most of them.
   private var mostDots = 0
@@ -20,29 +25,27 @@ public struct Attributes: Sendable, Hashable {
   /// The value of a name; nil where it was not given.
   public subscript(name: String) -> RuleValue? {
     get {
-      for (index, known) in names.enumerated() where known.hasSameBytes(as: name) {
-        return values[index]
+      for index in items.indices where items[index].name.hasSameBytes(as: name) {
+        return items[index].value
       }
       return nil
     }
     set {
-      let place = names.firstIndex { $0.hasSameBytes(as: name) }
+      let place = items.firstIndex { $0.name.hasSameBytes(as: name) }
       switch (place, newValue) {
-      case (let place?, let value?): values[place] = value
-      case (let place?, nil):
-        names.remove(at: place)
-        values.remove(at: place)
-      case (nil, let value?):
-        names.append(name)
-        values.append(value)
+      case (let place?, let value?): items[place].value = value
+      case (let place?, nil): items.remove(at: place)
+      case (nil, let value?): items.append(Item(name: name, value: value))
       case (nil, nil): break
       }
-      mostDots = names.map { $0.utf8.count { $0 == UInt8(ascii: ".") } }.max() ?? 0
+      mostDots = items.map { $0.name.utf8.count { $0 == UInt8(ascii: ".") } }.max() ?? 0
     }
   }
 
   /// The names and their values, in the order in which they were given.
-  public var entries: [(name: String, value: RuleValue)] { Array(zip(names, values)) }
+  public var entries: [(name: String, value: RuleValue)] {
+    items.map { ($0.name, $0.value) }
+  }
 
   /// Whether some name is a path of its own.
   var hasPaths: Bool { mostDots > 0 }

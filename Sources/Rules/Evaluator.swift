@@ -1,7 +1,7 @@
 /// One evaluation of a program with the attributes of one request.
 ///
 /// Depth is bounded by the parser, steps by `Rule.costLimit`.
-struct Evaluator {
+struct Evaluator: ~Copyable {
   /// What a part comes to.
   ///
   /// Parts are given by their place; texts are made only at the end.
@@ -12,6 +12,19 @@ struct Evaluator {
     case failed(RuleFailure.Reason, Int)
   }
 
+  /// An attribute that is a map, and where its member lies that was looked for last.
+  ///
+  /// People write `has(user.a) && user.a == 1`, so the next question is often about the same
+  /// attribute, and about the same member.
+  private struct Lookup {
+    /// The places of both names in the program.
+    let wholeName: Int32
+    var memberName: Int32
+    let map: RuleMap
+    /// The place of the member's entry; nil where there is none.
+    var place: Int?
+  }
+
   private let compiled: CompiledProgram
   let attributes: Attributes
 
@@ -19,6 +32,8 @@ struct Evaluator {
   var variables: [RuleValue] = []
 
   private var steps = 0
+
+  private var latest: Lookup?
 
   init(_ compiled: CompiledProgram, attributes: Attributes) {
     self.compiled = compiled
@@ -78,6 +93,13 @@ struct Evaluator {
     if attributes.hasPaths, part.c == 1, let value = attributes[program.path(index)] {
       return .value(value)
     }
+    if lookUp(part) {
+      guard charge(1) else { return .failed(.costLimit, Int(part.a)) }
+      guard let place = latest?.place, let value = latest?.map.entries[place].value else {
+        return .unknown(index)
+      }
+      return .value(value)
+    }
     let result = evaluate(Int(part.a))
     guard case .value(let value) = result else { return result }
     guard case .map(let map) = value else { return .failed(.typeMismatch, index) }
@@ -86,10 +108,33 @@ struct Evaluator {
   }
 
   private mutating func has(_ part: Program.Part, _ index: Int) -> Result {
+    if lookUp(part) {
+      guard charge(1) else { return .failed(.costLimit, Int(part.a)) }
+      return .value(.bool(latest?.place != nil))
+    }
     let result = evaluate(Int(part.a))
     guard case .value(let value) = result else { return result }
     guard case .map(let map) = value else { return .failed(.typeMismatch, index) }
     return .value(.bool(map.value(named: program.names[Int(part.b)]) != nil))
+  }
+
+  /// Finds a member of an attribute that is a map, for `latest`, without a copy of the map for
+  /// each; false where the part is something else.
+  private mutating func lookUp(_ part: Program.Part) -> Bool {
+    let whole = compiled.program.parts[Int(part.a)]
+    guard whole.operation == .attribute else { return false }
+    if latest?.wholeName == whole.a {
+      guard latest?.memberName != part.b else { return true }
+    } else {
+      guard case .map(let map) = attributes[compiled.program.names[Int(whole.a)]] else {
+        return false
+      }
+      latest = Lookup(wholeName: whole.a, memberName: part.b, map: map)
+    }
+    let place = latest?.map.place(named: compiled.program.names[Int(part.b)])
+    latest?.memberName = part.b
+    latest?.place = place
+    return true
   }
 
   private mutating func element(_ part: Program.Part, _ index: Int) -> Result {

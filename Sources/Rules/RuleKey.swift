@@ -1,3 +1,5 @@
+import Glibc
+
 /// A key of a map: a truth value, a whole number or a text.
 public enum RuleKey: Sendable, Hashable {
   /// True or false.
@@ -40,10 +42,11 @@ public enum RuleKey: Sendable, Hashable {
     }
   }
 
-  /// Returns where this key stands to another in an order of all keys.
+  /// Returns where this key stands to another in an order of all keys, which is only for finding
+  /// them.
   func order(_ other: RuleKey) -> Placement {
     switch (self, other) {
-    case (.string(let left), .string(let right)): left.byteOrder(right)
+    case (.string(let left), .string(let right)): left.searchOrder(right)
     case (.bool(let left), .bool(let right)):
       left == right ? .same : (left ? .after : .before)
     case (.int(let left), .int(let right)): Placement(left, right)
@@ -55,7 +58,7 @@ public enum RuleKey: Sendable, Hashable {
   }
 
   func order(_ name: String) -> Placement {
-    if case .string(let key) = self { return key.byteOrder(name) }
+    if case .string(let key) = self { return key.searchOrder(name) }
     return .before
   }
 
@@ -107,6 +110,13 @@ extension String {
     utf8.count == other.utf8.count && byteOrder(other) == .same
   }
 
+  /// Returns where this text stands to another in an order that is quick to tell: by length, then
+  /// by bytes.
+  func searchOrder(_ other: String) -> Placement {
+    let (length, otherLength) = (utf8.count, other.utf8.count)
+    return length == otherLength ? byteOrder(other) : Placement(length, otherLength)
+  }
+
   /// Returns where this text stands to another in the order of code points, which is also the
   /// order of UTF-8 bytes.
   func byteOrder(_ other: String) -> Placement {
@@ -122,9 +132,12 @@ extension String {
 extension Placement {
   init(bytes left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) {
     let common = Swift.min(left.count, right.count)
-    for index in 0..<common where left[index] != right[index] {
-      self = left[index] < right[index] ? .before : .after
-      return
+    if common > 0, let start = left.baseAddress, let otherStart = right.baseAddress {
+      let difference = memcmp(start, otherStart, common)
+      if difference != 0 {
+        self = difference < 0 ? .before : .after
+        return
+      }
     }
     self.init(left.count, right.count)
   }

@@ -69,26 +69,30 @@ public struct RuleMap: Sendable, Hashable {
       for entry in entries where entry.key.order(key) == .same { return entry.value }
       return nil
     }
-    return search { $0.order(key) }
+    return search { $0.order(key) }.map { entries[$0].value }
   }
 
   /// Returns the value of the key that is this text.
   public func value(named name: String) -> RuleValue? {
-    guard order.isEmpty else { return search { $0.order(name) } }
-    for entry in entries {
-      if case .string(let key) = entry.key, key.hasSameBytes(as: name) { return entry.value }
-    }
-    return nil
+    place(named: name).map { entries[$0].value }
   }
 
-  private func search(_ place: (RuleKey) -> Placement) -> RuleValue? {
+  /// Returns the place among the entries of the key that is this text.
+  func place(named name: String) -> Int? {
+    guard order.isEmpty else { return search { $0.order(name) } }
+    return entries.indices.first { index in
+      if case .string(let key) = entries[index].key { key.hasSameBytes(as: name) } else { false }
+    }
+  }
+
+  private func search(_ place: (RuleKey) -> Placement) -> Int? {
     var low = 0
     var high = order.count
     while low < high {
       let middle = low + (high - low) / 2
-      let entry = entries[Int(order[middle])]
-      switch place(entry.key) {
-      case .same: return entry.value
+      let index = Int(order[middle])
+      switch place(entries[index].key) {
+      case .same: return index
       case .before: low = middle + 1
       case .after: high = middle
       }

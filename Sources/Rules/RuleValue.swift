@@ -22,7 +22,9 @@ public enum RuleValue: Sendable, Hashable {
   /// Values by key.
   case map(RuleMap)
   /// A version that orders as semantic versions do.
-  case version(SemanticVersion)
+  ///
+  /// It is by far the largest, so it lies elsewhere and leaves the others small.
+  indirect case version(SemanticVersion)
   /// An instant.
   case timestamp(RuleTimestamp)
   /// A length of time.

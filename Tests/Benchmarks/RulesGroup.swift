@@ -7,7 +7,7 @@ import Workloads
 struct RulesGroup: BenchmarkGroup {
   static let name = "rules"
 
-  private static let rounds = 60
+  private static let rounds = 12
   private static let campaigns = 1000
   private static let events = 64
 

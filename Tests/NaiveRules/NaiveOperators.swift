@@ -33,7 +33,7 @@ func naiveEqual(_ left: RuleValue, _ right: RuleValue) -> Bool {
   switch (left, right) {
   case (.null, .null): return true
   case (.bool(let left), .bool(let right)): return left == right
-  case (.string(let left), .string(let right)): return Array(left.utf8) == Array(right.utf8)
+  case (.string(let left), .string(let right)): return left.utf8.elementsEqual(right.utf8)
   case (.bytes(let left), .bytes(let right)): return left == right
   case (.list(let left), .list(let right)):
     return left.count == right.count && left.indices.allSatisfy { naiveEqual(left[$0], right[$0]) }
