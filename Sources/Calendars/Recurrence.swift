@@ -55,15 +55,19 @@ public struct Recurrence: Sendable, Hashable, CustomStringConvertible {
     // A clock is never changed by more than a day.
     let first = zone.wallClock(at: span.start - duration).adding(days: -1)
     let end = zone.wallClock(at: span.end).adding(days: 1)
-    var windows: [TimeWindow] = []
+    var found: [TimeWindow] = []
     for clock in occurrences(in: zone, from: first, before: end).prefix(Self.occurrenceLimit) {
       let start = zone.timestamp(of: clock)
       guard let window = TimeWindow(start: start, end: start + duration), window.overlaps(span)
       else { continue }
+      found.append(window)
+    }
+    // Times that the clock leaves out are read as later ones and may come after those that follow.
+    var windows: [TimeWindow] = []
+    for window in found.sorted(by: { $0.start < $1.start }) {
       if let last = windows.last, window.start <= last.end {
-        let joined = TimeWindow(
-          ordered: min(last.start, window.start), max(last.end, window.end))
-        windows[windows.count - 1] = joined
+        windows[windows.count - 1] = TimeWindow(
+          ordered: last.start, max(last.end, window.end))
       } else {
         windows.append(window)
       }

@@ -47,6 +47,19 @@ struct RecurrenceWindowTests {
     #expect(hours == ["2026-10-24T12:00:00Z/2026-10-25T00:00:00Z"])
   }
 
+  @Test("Windows whose times the clock leaves out are in order with those that follow")
+  func leftOut() throws {
+    // On this night 02:00 and 02:30 are not shown and read as 03:00 and 03:30.
+    let found = try windows(
+      "FREQ=HOURLY;BYMINUTE=0,30", from: "2026-03-08T00:00:00", lasting: "PT10M",
+      in: "America/New_York", during: ("2026-03-08T06:30:00Z", "2026-03-08T08:30:00Z"))
+    #expect(
+      found == [
+        "2026-03-08T06:30:00Z/2026-03-08T06:40:00Z", "2026-03-08T07:00:00Z/2026-03-08T07:10:00Z",
+        "2026-03-08T07:30:00Z/2026-03-08T07:40:00Z", "2026-03-08T08:00:00Z/2026-03-08T08:10:00Z",
+      ])
+  }
+
   @Test("A window without length is none")
   func empty() throws {
     let found = try windows(
