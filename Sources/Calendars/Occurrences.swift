@@ -1,7 +1,7 @@
 /// The occurrences of a rule in order, found as they are asked for.
 ///
 /// Works period by period (days of a daily rule, weeks of a weekly one): the candidates of a
-/// period are made, sorted and chosen from, then the next one is looked at. Ends at the rule's own
+/// period are chosen from, then the next one is looked at. Ends at the rule's own
 /// end, at the bound that was asked for, after year 9999, and where `Recurrence.searchLimit`
 /// periods in a row have none.
 public struct Occurrences: Sequence, IteratorProtocol {
@@ -17,8 +17,11 @@ public struct Occurrences: Sequence, IteratorProtocol {
   private var isOver = false
   private var left: Int
 
-  /// The occurrences of the period that was looked at last, the next one at the end.
-  private var pending: [WallClock] = []
+  /// The occurrences of the period that was looked at last.
+  private var candidates = RecurrenceCandidates.none
+
+  /// The place of the next one among them.
+  private var place = 0
 
   init(_ recurrence: Recurrence, zone: Zone, from first: WallClock?, before end: WallClock?) {
     self.recurrence = recurrence
@@ -43,13 +46,14 @@ public struct Occurrences: Sequence, IteratorProtocol {
   /// Returns the next occurrence; nil after the last.
   public mutating func next() -> WallClock? {
     while true {
-      while let clock = pending.popLast() {
-        guard clock >= recurrence.start else { continue }
+      while place < candidates.count {
+        let clock = candidates[place]
         guard left > 0, clock <= last, end.map({ clock < $0 }) ?? true else {
           isOver = true
-          pending = []
+          candidates = .none
           return nil
         }
+        place += 1
         left -= 1
         if clock >= first { return clock }
       }
@@ -66,30 +70,26 @@ public struct Occurrences: Sequence, IteratorProtocol {
     for _ in 0..<parts.frequency.searchLimit {
       guard let base = self.base(of: period), base <= last, end.map({ base < $0 }) ?? true
       else { return false }
-      let candidates: [WallClock]
-      if parts.frequency < .daily {
-        if let later = later(than: base) {
-          period = Swift.max(period + 1, later)
-          continue
-        }
-        candidates = times.candidates(within: base)
-      } else {
-        candidates = times.candidates(on: daysOfPeriod(base))
+      if parts.frequency < .daily, let later = later(than: base) {
+        period = Swift.max(period + 1, later)
+        continue
       }
+      candidates = candidates(of: base)
       period += 1
-      guard !candidates.isEmpty else { continue }
-      pending = chosen(candidates).reversed()
+      guard candidates.count > 0 else { continue }
+      // Where nothing is counted, nobody needs to go through what comes before the first.
+      let from = left == .max ? Swift.max(first, recurrence.start) : recurrence.start
+      place = candidates.firstPlace(notBefore: from)
       return true
     }
     return false
   }
 
-  /// Applies `BYSETPOS`.
-  private func chosen(_ candidates: [WallClock]) -> [WallClock] {
-    let positions = recurrence.parts.positions
-    guard !positions.isEmpty else { return candidates }
-    let places = positions.map { $0 > 0 ? $0 - 1 : candidates.count + $0 }
-    return Set(places.filter(candidates.indices.contains)).sorted().map { candidates[$0] }
+  private func candidates(of base: WallClock) -> RecurrenceCandidates {
+    let parts = recurrence.parts
+    return parts.frequency < .daily
+      ? times.candidates(within: base, positions: parts.positions)
+      : times.candidates(on: daysOfPeriod(base), positions: parts.positions)
   }
 
   // MARK: - Periods

@@ -33,25 +33,26 @@ struct RecurrenceTimes {
 
   func allows(minute: Int) -> Bool { minutes.isEmpty || minutes.contains(minute) }
 
-  /// Returns all times on these days, in order.
-  func candidates(on days: [Int]) -> [WallClock] {
-    days.flatMap { day in
-      times.map { WallClock(milliseconds: Int64(day) * Duration.millisecondsPerDay + $0) }
-    }
+  /// Returns the times on these days, in order.
+  func candidates(on days: [Int], positions: [Int]) -> RecurrenceCandidates {
+    RecurrenceCandidates(
+      bases: days.map { Int64($0) * Duration.millisecondsPerDay }, times: times,
+      positions: positions)
   }
 
-  /// Returns all times within the hour, minute or second that begins with `base`, in order; day
+  /// Returns the times within the hour, minute or second that begins with `base`, in order; day
   /// and hour, and in rules of minutes the minute, are known to be allowed.
-  func candidates(within base: WallClock) -> [WallClock] {
+  func candidates(within base: WallClock, positions: [Int]) -> RecurrenceCandidates {
+    RecurrenceCandidates(
+      bases: [base.milliseconds], times: times(within: base), positions: positions)
+  }
+
+  private func times(within base: WallClock) -> [Int64] {
     switch frequency {
     case .hourly:
-      minutes.flatMap { minute in
-        seconds.map { base + .seconds(Int64(minute * 60 + $0)) }
-      }
-    case .minutely:
-      seconds.map { base + .seconds(Int64($0)) }
-    default:
-      seconds.isEmpty || seconds.contains(base.second) ? [base] : []
+      minutes.flatMap { minute in seconds.map { Int64(minute * 60 + $0) * 1000 } }
+    case .minutely: seconds.map { Int64($0) * 1000 }
+    default: seconds.isEmpty || seconds.contains(base.second) ? [0] : []
     }
   }
 }

@@ -108,12 +108,30 @@ struct RecurrenceTests {
     "A rule that never matches ends",
     arguments: [
       "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31",
-      "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2",
+      "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2", "FREQ=SECONDLY;BYSECOND=0;BYSETPOS=2",
       "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=SECONDLY;INTERVAL=60;BYSECOND=1",
       "FREQ=YEARLY;BYDAY=53MO;BYMONTH=2", "FREQ=YEARLY;INTERVAL=1000000;BYMONTH=1",
     ])
   func neverMatches(_ rule: String) throws {
     #expect(try occurrences(rule, from: "2026-12-05T04:00:00", first: 1) == [])
+  }
+
+  @Test("Every second of a year is found without keeping it, also late in the year")
+  func everySecond() throws {
+    let numbers = { (count: Int) in (0..<count).map(String.init).joined(separator: ",") }
+    let rule =
+      "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYHOUR=\(numbers(24));"
+      + "BYMINUTE=\(numbers(60));BYSECOND=\(numbers(60))"
+    let start = try WallClock("2026-01-01T09:00:00")
+    let recurrence = try Recurrence(rule: rule, start: start)
+    let late = try WallClock("2027-12-31T23:59:58")
+    let found = recurrence.occurrences(in: .utc, from: late).prefix(3).map(\.description)
+    #expect(found == ["2027-12-31T23:59:58", "2027-12-31T23:59:59", "2028-01-01T00:00:00"])
+    let last = try Recurrence(rule: "\(rule);BYSETPOS=-1,2;COUNT=3", start: start)
+    #expect(
+      last.occurrences(in: .utc).map(\.description) == [
+        "2026-12-31T23:59:59", "2027-01-01T00:00:01", "2027-12-31T23:59:59",
+      ])
   }
 
   @Test("Occurrences end with the calendar")
