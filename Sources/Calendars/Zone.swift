@@ -28,6 +28,13 @@ public struct Zone: Sendable, Hashable, CustomStringConvertible {
     self.table = table
   }
 
+  /// Reads a zone from the bytes of a zone file (RFC 8536), as those of the machine are read; nil
+  /// where they are none.
+  package init?(identifier: String, file bytes: [UInt8]) {
+    guard let table = ZoneFile.table(in: bytes) else { return nil }
+    self.init(identifier: identifier, table: table)
+  }
+
   /// Coordinated universal time.
   public static let utc = Zone(identifier: "UTC", table: .utc)
 

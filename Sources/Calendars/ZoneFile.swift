@@ -12,6 +12,9 @@ enum ZoneFile {
   /// The most bytes that a zone file may have; the largest of the database has about 4 000.
   static let lengthLimit = 262_144
 
+  /// The offsets that a clock may have, in seconds (RFC 8536, section 3.2).
+  static let offsets: ClosedRange<Int64> = -89_999...93_599
+
   /// Reads the table of the zone with that name, which holds no path out of the folder; nil where
   /// there is no such file, or it is not a zone.
   static func table(of identifier: String) -> ZoneTable? {
@@ -66,7 +69,9 @@ enum ZoneFile {
     guard let kinds = reader.take(header.times) else { return nil }
     var offsets: [Int64] = []
     for _ in 0..<header.types {
-      guard let offset = reader.integer(bytes: 4), reader.skip(2) else { return nil }
+      guard let offset = reader.integer(bytes: 4), ZoneFile.offsets.contains(offset),
+        reader.skip(2)
+      else { return nil }
       offsets.append(offset * 1000)
     }
     guard let first = offsets.first, kinds.allSatisfy({ Int($0) < offsets.count }),
@@ -74,7 +79,8 @@ enum ZoneFile {
     else { return nil }
     let changes = zip(instants, kinds).map { instant, kind in
       ZoneTable.Change(
-        instant: max(instant, Timestamp.firstMillisecond), offset: offsets[Int(kind)])
+        instant: min(max(instant, Timestamp.firstMillisecond), Timestamp.lastMillisecond),
+        offset: offsets[Int(kind)])
     }
     return (first, changes)
   }

@@ -23,6 +23,9 @@ struct ZoneRule {
     var time: Int64
   }
 
+  /// The latest time of a day at which a clock may change: 167 hours after its midnight.
+  fileprivate static let latestTime: Int64 = 167 * 3_600_000
+
   /// The offset outside summer, in milliseconds east of Greenwich.
   let offset: Int64
 
@@ -32,7 +35,7 @@ struct ZoneRule {
   /// Reads the rule; nil where it is not one.
   init?(_ text: ArraySlice<UInt8>) {
     var reader = TextReader(String(decoding: text, as: UTF8.self), as: .recurrence)
-    guard reader.skipZoneName(), let west = reader.signedTime() else { return nil }
+    guard reader.skipZoneName(), let west = reader.offsetWest() else { return nil }
     offset = -west
     guard !reader.isAtEnd else {
       summer = nil
@@ -41,7 +44,7 @@ struct ZoneRule {
     guard reader.skipZoneName() else { return nil }
     var summerOffset = offset + 3_600_000
     if reader.peek != UInt8(ascii: ",") {
-      guard let west = reader.signedTime() else { return nil }
+      guard let west = reader.offsetWest() else { return nil }
       summerOffset = -west
     }
     guard reader.skip(","), let start = Day(&reader), reader.skip(","),
@@ -79,7 +82,7 @@ extension ZoneRule.Day {
     }
     time = 7_200_000
     if reader.skip("/") {
-      guard let given = reader.signedTime() else { return nil }
+      guard let given = reader.signedTime(), abs(given) <= ZoneRule.latestTime else { return nil }
       time = given
     }
   }
@@ -119,6 +122,12 @@ extension TextReader {
       _ = next()
     }
     return position > begin
+  }
+
+  /// Takes an offset in milliseconds west of Greenwich, of those that a clock may have.
+  fileprivate mutating func offsetWest() -> Int64? {
+    guard let west = signedTime(), ZoneFile.offsets.contains(-west / 1000) else { return nil }
+    return west
   }
 
   /// Takes `[±]h[h[h]][:mm[:ss]]` in milliseconds.
