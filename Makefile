@@ -9,6 +9,12 @@ DEBUG := --explicit-target-dependency-import-check=error
 RELEASE := -c release --static-swift-stdlib
 TESTS := --disable-xctest --parallel
 
+# The fuzzer's own folder and flags; what it found last stays there and is where it begins again.
+FUZZ_SECONDS ?= 60
+FUZZED := .build-fuzz
+FUZZER := -c release --scratch-path $(FUZZED) --product fuzz \
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -DFUZZER
+
 VECTORS := Tests/Conformance/Vectors
 
 # A row whose value has a backslash that its expression lacks, while its twin for texts has none.
@@ -19,7 +25,7 @@ ARGUMENTS ?= hit-test
 SOURCES := Sources Migrations Tests config
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check conformance benchmarks traces schema install-dependencies format
+.PHONY: help run build test check conformance benchmarks fuzz traces schema install-dependencies format
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +69,13 @@ conformance: install-dependencies ## Holds the core to the vectors.
 benchmarks: install-dependencies ## Prints the figures of the hot paths (ARGUMENTS="match lint").
 	@$(SWIFT) build $(RELEASE) --product benchmarks
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/benchmarks" $(ARGUMENTS)
+
+fuzz: install-dependencies ## Hands made-up bytes to the readers of outside text (FUZZ_SECONDS=60).
+	@$(SWIFT) build $(FUZZER)
+	@mkdir -p $(FUZZED)/corpus
+	@SWIFT_BACKTRACE=enable=no "$$($(SWIFT) build $(FUZZER) --show-bin-path)/fuzz" \
+	  $(FUZZED)/corpus -artifact_prefix=$(FUZZED)/ -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
+	  -timeout=10 -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1
 
 traces: install-dependencies ## Replays every trace through every face; takes some minutes.
 	SCRIM_ALL_TRACES=1 $(SWIFT) test $(TESTS) $(DEBUG) --filter 'TraceTests'

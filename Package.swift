@@ -152,6 +152,11 @@ let development: [Target] = [
     path: "Tests/Conformance",
     exclude: ["Vectors"]
   ),
+  .executableTarget(
+    name: "fuzz",
+    dependencies: ["Calendars", "Rules"],
+    path: "Tests/Fuzz"
+  ),
 ]
 
 func suite(_ name: String, _ dependencies: [String], exclude: [String] = []) -> Target {
@@ -174,7 +179,10 @@ let tests: [Target] = [
   suite("House", []),
   suite("Presentation", ["JSON", "Presentation", "conformance"]),
   suite("Calendars", ["Calendars", "JSON"]),
-  suite("Rules", ["Calendars", "JSON", "NaiveRules", "Rules", "Workloads", "conformance"]),
+  suite(
+    "Rules",
+    ["Calendars", "JSON", "NaiveRules", "Rules", "Workloads", "conformance", "fuzz"]
+  ),
   suite("JSON", ["JSON"]),
   suite("Arguments", ["Arguments"]),
   suite("Campaigns", ["Calendars", "Campaigns", "JSON", "Rules"]),

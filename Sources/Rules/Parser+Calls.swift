@@ -85,7 +85,7 @@ extension Parser {
     }
     return try append(
       Program.Part(
-        operation: .unknownCall, a: program.add(name: name), start: 0, end: 0),
+        operation: .unknownCall, a: place(ofName: name), start: 0, end: 0),
       over: arguments, from: start)
   }
 

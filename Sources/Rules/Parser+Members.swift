@@ -50,7 +50,7 @@ extension Parser {
     }
     return try append(
       Program.Part(
-        operation: .member, a: Int32(truncatingIfNeeded: value), b: program.add(name: name),
+        operation: .member, a: Int32(truncatingIfNeeded: value), b: place(ofName: name),
         c: program.leadsToAttribute(value) ? 1 : 0, start: 0, end: 0),
       over: [value], from: start)
   }
@@ -148,7 +148,7 @@ extension Parser {
     }
     return try append(
       Program.Part(
-        operation: .attribute, a: program.add(name: word), start: 0, end: 0),
+        operation: .attribute, a: place(ofName: word), start: 0, end: 0),
       over: [], from: start)
   }
 

@@ -12,6 +12,9 @@ struct Parser {
   /// The variables in scope, from the outermost; the slot of each is its place.
   var variables: [(name: String, macro: Int)] = []
 
+  /// The places of the names in the program, by their bytes, so that many names are no slower.
+  private var names: [[UInt8]: Int32] = [:]
+
   private var nesting = 0
 
   /// The depth of each part, in parts below it.
@@ -175,6 +178,15 @@ struct Parser {
     let part = try body(&self)
     nesting -= 1
     return part
+  }
+
+  /// Returns the place of a name in the program, to which it is added where it is new.
+  mutating func place(ofName name: String) -> Int32 {
+    let bytes = Array(name.utf8)
+    if let known = names[bytes] { return known }
+    let place = program.add(name: name)
+    names[bytes] = place
+    return place
   }
 
   /// Takes back the part that was appended last.

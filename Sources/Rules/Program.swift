@@ -97,11 +97,8 @@ struct Program: Sendable {
     return Int32(truncatingIfNeeded: constants.count - 1)
   }
 
-  /// Returns the place of a name, which is appended where it is new.
+  /// Appends a name to the table and returns its place.
   mutating func add(name: String) -> Int32 {
-    if let known = names.firstIndex(where: { $0.hasSameBytes(as: name) }) {
-      return Int32(truncatingIfNeeded: known)
-    }
     names.append(name)
     return Int32(truncatingIfNeeded: names.count - 1)
   }

@@ -64,11 +64,12 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
       inner.insert(part.a)
     }
     var paths: [String] = []
+    var known: Set<String> = []
     for (index, part) in program.parts.enumerated() {
       let isWhole = program.leadsToAttribute(index) && part.operation != .variable
       guard isWhole, !inner.contains(Int32(truncatingIfNeeded: index)) else { continue }
       let path = program.path(index)
-      if !paths.contains(path) { paths.append(path) }
+      if known.insert(path).inserted { paths.append(path) }
     }
     return paths
   }

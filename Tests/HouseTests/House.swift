@@ -55,7 +55,7 @@ enum House {
   ///
   /// Programs and helpers for development; suites need no entry.
   static let development = [
-    "CBaselines", "NaiveRules", "TestSupport", "Workloads", "benchmarks", "conformance",
+    "CBaselines", "NaiveRules", "TestSupport", "Workloads", "benchmarks", "conformance", "fuzz",
   ]
 
   /// The toolchain's own modules that everyone may import.
