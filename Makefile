@@ -75,7 +75,7 @@ fuzz: install-dependencies ## Hands made-up bytes to the readers of outside text
 	@mkdir -p $(FUZZED)/corpus
 	@SWIFT_BACKTRACE=enable=no "$$($(SWIFT) build $(FUZZER) --show-bin-path)/fuzz" \
 	  $(FUZZED)/corpus -artifact_prefix=$(FUZZED)/ -max_total_time=$(FUZZ_SECONDS) -max_len=4096 \
-	  -timeout=10 -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1
+	  -timeout=10 -rss_limit_mb=2048 -verbosity=0 -print_funcs=0 -print_final_stats=1
 
 traces: install-dependencies ## Replays every trace through every face; takes some minutes.
 	SCRIM_ALL_TRACES=1 $(SWIFT) test $(TESTS) $(DEBUG) --filter 'TraceTests'

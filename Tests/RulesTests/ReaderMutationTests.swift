@@ -5,7 +5,7 @@ import Testing
 @testable import fuzz
 
 /// What the fuzzer hands to the readers of outside text and bytes, in small and the same each time.
-@Suite("Readers of outside text")
+@Suite("Readers of outside text", .timeLimit(.minutes(2)))
 struct ReaderMutationTests {
   @Test("Examples are taken", arguments: Reader.allCases)
   func examples(_ reader: Reader) {
