@@ -25,7 +25,8 @@ ARGUMENTS ?= hit-test
 SOURCES := Sources Migrations Tests config
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check conformance benchmarks fuzz traces schema install-dependencies format
+.PHONY: help run build test check conformance benchmarks fuzz traces schema \
+  install-dependencies format
 
 help: ## Lists the commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-22s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
