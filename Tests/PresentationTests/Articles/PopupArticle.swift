@@ -51,18 +51,18 @@ enum PopupArticle {
 
 extension TouchSystem {
   /// Returns what a finger brings about that comes down at one point and leaves at another.
-  func acts(from press: Point, to release: Point? = nil) -> [String] {
+  func articleActs(from press: Point, to release: Point? = nil) -> [String] {
     var trial = self
     let finger = TouchID(1)
     let down = trial.handle(.began(finger, at: press, time: 0))
     let done = down + trial.handle(.ended(finger, at: release ?? press, time: 0.1))
-    return done.compactMap(\.act)
+    return done.compactMap(\.articleAct)
   }
 }
 
 extension TouchCommand {
   /// What the command brings about, in words, or nil where it only tells somebody.
-  var act: String? {
+  var articleAct: String? {
     switch self {
     case .touchUpInside, .selected, .dismiss: words
     case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .recognised,

@@ -55,7 +55,7 @@ struct PopupArticleScreen {
   var state: Lifecycle.State? { stage.presentation?.state }
 
   /// The numbers of the completions that were called, those without success negative.
-  var called: [Int] { done.compactMap(\.called) }
+  var called: [Int] { done.compactMap(\.articleCall) }
 
   mutating func handle(_ event: Lifecycle.Event) throws {
     let commands = stage.handle(event, now: now)
@@ -101,7 +101,7 @@ struct PopupArticleScreen {
   }
 
   private mutating func take(_ commands: [TouchCommand]) {
-    acts += commands.compactMap(\.act)
+    acts += commands.compactMap(\.articleAct)
   }
 
   private static func hosted(
@@ -114,7 +114,7 @@ struct PopupArticleScreen {
 
 extension Lifecycle.Command {
   /// The number of the completion that is called, negative where without success, or nil.
-  var called: Int? {
+  var articleCall: Int? {
     guard case .complete(let completion, let finished) = self else { return nil }
     return finished ? completion.id : -completion.id
   }
