@@ -147,6 +147,21 @@ struct HostingScreenTests {
     #expect(done.contains { $0 != .tooLate } == (example.arrangement != nil))
   }
 
+  @Test("The delegate's controller decides how it is put together", arguments: Arrangement.all)
+  func customStyle(_ arrangement: Arrangement) {
+    var style = PresentationStyle(custom: arrangement)
+    for event in [PresentationStyle.Event.setDelegate, .setStyle(.custom)] {
+      #expect(style.handle(event) == [])
+    }
+    #expect(style.handle(.present) == [.present(arrangement)])
+    // Where nobody asks the delegate, its controller has no say.
+    var full = PresentationStyle(custom: arrangement)
+    for event in [PresentationStyle.Event.setDelegate, .setStyle(.overFullScreen)] {
+      #expect(full.handle(event) == [])
+    }
+    #expect(full.handle(.present) == [.present(.hosting(.overFullScreen))])
+  }
+
   @Test("The page sheet is nearly full-screen, is swiped away and has no tap on its scrim")
   func pageSheet() throws {
     let hosted = try HostingBed.hosted(.pageSheet)

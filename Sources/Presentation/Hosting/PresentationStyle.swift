@@ -36,11 +36,17 @@ public struct PresentationStyle: Sendable, Hashable {
   /// The way that it was presented in, or nil before.
   public private(set) var arrangement: Arrangement?
 
+  private let custom: Arrangement
   private var style = Style.automatic
   private var hasDelegate = false
 
   /// Creates the state before anything is set.
-  public init() {}
+  ///
+  /// - Parameter custom: What the presentation controller of the transitioning delegate makes of
+  ///   the popup, where it is asked for one.
+  public init(custom: Arrangement = .hosting(.presentationController)) {
+    self.custom = custom
+  }
 
   /// Takes an event in and returns what follows.
   public mutating func handle(_ event: Event) -> [Command] {
@@ -66,7 +72,7 @@ public struct PresentationStyle: Sendable, Hashable {
     switch style {
     case .automatic: .pageSheet
     case .overFullScreen: .hosting(.overFullScreen)
-    case .custom: hasDelegate ? .hosting(.presentationController) : .pageSheet
+    case .custom: hasDelegate ? custom : .pageSheet
     }
   }
 }
