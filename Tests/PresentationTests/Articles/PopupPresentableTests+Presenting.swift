@@ -141,20 +141,48 @@ extension PopupPresentableTests {
     #expect(hosted.tap(at: PopupArticle.frame.center).rule == .sibling)
   }
 
-  @Test("Both completions are called, once, when their movement is over")
-  func completions() throws {
+  struct Completed: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let events: [(Lifecycle.Event, at: Double)]
+
+    /// The completions, by the events after which they are called; without success negative.
+    let called: [[Int]]
+  }
+
+  static let completed = [
+    Completed(
+      testDescription: "both movements run to their end",
+      events: [(.show(1), 0), (.ended(1), 0.5), (.hide(2), 1), (.ended(2), 1.5), (.ended(2), 1.6)],
+      called: [[], [1], [], [2], []]),
+    Completed(
+      testDescription: "without animation there is nothing to wait for",
+      events: [(.show(1, isAnimated: false), 0), (.hide(2, isAnimated: false), 1)],
+      called: [[1], [2]]),
+    Completed(
+      testDescription: "a tap on the scrim brings no completion of its own",
+      events: [(.show(1), 0), (.ended(1), 0.5), (.tapScrim, 1), (.ended(2), 1.5)],
+      called: [[], [1], [], []]),
+    Completed(
+      testDescription: "an entrance that is taken back",
+      events: [(.show(1), 0), (.cancelAnimation(id: 1), 0.2), (.ended(1, finished: false), 0.2)],
+      called: [[], [-1], []]),
+    Completed(
+      testDescription: "dismissed before it has arrived",
+      events: [(.show(1), 0), (.hide(2), 0.2), (.ended(2), 0.4)], called: [[], [-1], [2]]),
+  ]
+
+  @Test(
+    "A completion is called once, when its movement is over, and told of success",
+    arguments: completed)
+  func completions(_ example: Completed) throws {
     var screen = try PopupArticleScreen()
-    try screen.handle(.show(1))
-    #expect(screen.called == [])
-    screen.now = 0.5
-    try screen.handle(.ended(1))
-    #expect(screen.called == [1])
-    try screen.handle(.hide(2))
-    #expect(screen.called == [1])
-    screen.now = 1
-    try screen.handle(.ended(2))
-    try screen.handle(.ended(2))
-    #expect(screen.called == [1, 2] && !screen.stage.isAnyVisible)
+    for (step, called) in zip(example.events, example.called) {
+      let before = screen.called.count
+      screen.now = step.at
+      try screen.handle(step.0)
+      #expect(Array(screen.called[before...]) == called, "\(step.0)")
+    }
+    #expect(!screen.stage.isAnyVisible)
   }
 }
 

@@ -5,9 +5,7 @@ extension QMUIModalPresentationTests {
   /// How far a presentation is, by what has happened to it.
   static func stage(
     _ key: String, _ moment: LiveStageTests.Moment = .visible, isModal: Bool = false
-  )
-    -> LiveStage
-  {
+  ) -> LiveStage {
     LiveStageTests.stage(moment, key, isModal: isModal)
   }
 

@@ -175,6 +175,10 @@ extension ZCXPopupTests {
     let acts = screen.acts
     for point in [Self.blank, PopupArticle.frame.center] { try screen.tap(point) }
     #expect(screen.acts == acts && acts == ["dismiss popup"])
+    // A button that was pressed too late has neither its handler called nor anything led to.
+    let done = screen.done
+    try screen.handle(.press())
+    #expect(screen.done == done && screen.stage.presentation?.takesTaps == false)
     #expect(screen.done.count { if case .startAnimation = $0 { true } else { false } } == 2)
   }
 

@@ -78,6 +78,9 @@ struct ZCXPopupTests {
       testDescription: "the touched view is not the card", filter: .touchedViewIsNot("card"),
       wrong: ["text"]),
     Question(
+      testDescription: "the frame, in its parent's coordinates",
+      filter: .outsideFrame(of: "card", pointIn: HostedScene.Names.cover), wrong: ["corner"]),
+    Question(
       testDescription: "the frame, in coordinates that are not its parent's",
       filter: .outsideFrame(of: "card", pointIn: "card"), wrong: ["card", "text"]),
     Question(
@@ -109,11 +112,13 @@ struct ZCXPopupTests {
       ("blank", Point(x: 5, y: 5), true),
       ("glow", Point(x: 100, y: 170), true),
       ("beside", Point(x: middle.x + 110, y: middle.y + 110), true),
+      ("corner", Point(x: PopupArticle.frame.minX + 2, y: PopupArticle.frame.minY + 2), true),
       ("card", Point(x: middle.x, y: middle.y + 90), false),
       ("text", Point(x: middle.x, y: middle.y - 90), false),
     ]
-    // Only the turned card leaves the place beside it free.
-    let asked = places.filter { $0.0 != "beside" || !question.card.transform.isIdentity }
+    // The turned card leaves the place beside it free, the other one what its corners round off.
+    let other = question.card.transform.isIdentity ? "beside" : "corner"
+    let asked = places.filter { $0.0 != other }
     let wrong = asked.filter {
       (touches.articleActs(from: $0.1) == ["dismiss popup"]) != $0.dismisses
     }
