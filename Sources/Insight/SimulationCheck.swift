@@ -3,11 +3,12 @@ public import JSON
 
 /// What a trace wants, held against what came.
 public enum SimulationCheck {
-  /// Returns every difference, in the order of the events; empty where all is as it must be.
+  /// Holds the outcomes of a run to what its trace expects.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - outcomes: What came of each event.
+  /// - Returns: Every difference, in the order of the events; empty where all is as it must be.
   public static func differences(
     _ trace: TraceDocument, from outcomes: [JSONObject]
   ) -> [String] {
