@@ -22,7 +22,7 @@ struct ReaderMutationTests {
     var random = SeededGenerator(seed: 8536 + UInt64(reader.rawValue))
     let examples = reader.examples
     // A zone is asked for many years each time.
-    let rounds = reader == .zoneFile || reader == .recurrence ? 1500 : 4000
+    let rounds = reader == .zoneFile || reader == .recurrence ? 800 : 2000
     var taken = 0
     for _ in 0..<rounds {
       let bytes = mutate(examples, &random)
