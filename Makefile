@@ -49,14 +49,15 @@ check: install-dependencies ## Checks the format, then builds, then tests; stops
 format: ## Formats the sources in place.
 	$(SWIFT) format -i -r -p Package.swift $(SOURCES)
 
+# Recurrences are those of the zone data 2025b: newer ones have changed some of them since.
 conformance: install-dependencies ## Holds the core to the vectors.
 	@$(SWIFT) build $(RELEASE) --product conformance
 	@tool="$$($(SWIFT) build $(RELEASE) --show-bin-path)/conformance"; \
-	set -e; \
+	status=0; \
 	run() { \
 	  kind="$$1"; file="$(VECTORS)/$$2.json"; shift 2; \
 	  printf '%s ' "$$file"; \
-	  "$$tool" "$$kind" "$$file" "$$@"; \
+	  "$$tool" "$$kind" "$$file" "$$@" || status=1; \
 	}; \
 	run hit-test hit-test; \
 	run layout layout; \
@@ -65,7 +66,8 @@ conformance: install-dependencies ## Holds the core to the vectors.
 	run bucket bucket; \
 	run recurrence recurrence; \
 	run cel cel-core --skip $(FAULTY); \
-	run cel cel-extensions --skip math_ext
+	run cel cel-extensions --skip math_ext; \
+	exit $$status
 
 benchmarks: install-dependencies ## Prints the figures of the hot paths (ARGUMENTS="match lint").
 	@$(SWIFT) build $(RELEASE) --product benchmarks
