@@ -1,0 +1,236 @@
+import Calendars
+import Campaigns
+import Configuration
+import Scheduling
+import TestSupport
+
+/// What has to hold of every step of a walk, and of the state that it leads to.
+struct WalkRules {
+  let step: Walk.Step
+  let plan: WalkPlan
+
+  private var before: WalkState { step.before }
+  private var after: WalkState { step.after }
+
+  /// Returns what the step goes against, in words.
+  func faults() -> [String] {
+    let state = after.stages.indices.compactMap(queue) + after.stages.indices.compactMap(suspended)
+    let ends = slots() + endings() + [reasons()].compactMap(\.self)
+    let links = after.stages.indices.flatMap { [lost($0), overdue($0)].compactMap(\.self) }
+    return state + ends + links + link() + counters() + late()
+  }
+
+  // MARK: - Stages
+
+  /// The queue has each campaign once, in order, within its limit, and not what is on the stage.
+  private func queue(_ index: Int) -> String? {
+    let stage = after.stages[index]
+    let keys = stage.queue.map(\.campaign.rawValue)
+    let order = keys.count < 2 ? keys : plan.order.filter(keys.contains)
+    if keys != order { return "the queue of \(stage.id) is \(keys)" }
+    if let live = stage.presentation?.campaign?.rawValue, keys.contains(live) {
+      return "\(live) has \(stage.id) and waits for it"
+    }
+    for entry in stage.queue {
+      let placement = entry.circumstances.placement
+      let count = stage.queue.count { $0.circumstances.placement == placement }
+      if count > plan.settings.policy(of: placement).queueLimit {
+        return "the queue of \(stage.id) is too long"
+      }
+    }
+    // A link may open before anybody is on the stage, and suspends it.
+    guard stage.session == nil else { return nil }
+    let waits = !keys.isEmpty || stage.heldLink != nil
+    return waits || stage.presentation != nil ? "\(stage.id) has something without a session" : nil
+  }
+
+  /// While a navigation is waited for, no campaign is on the stage.
+  private func suspended(_ index: Int) -> String? {
+    let stage = after.stages[index]
+    guard stage.navigation.map({ $0.until > base }) == true else { return nil }
+    return stage.presentation?.campaign.map { "\($0) lands on the way of \(stage.id)" }
+  }
+
+  /// No prefix of the changes has two presentations on a stage.
+  private func slots() -> [String] {
+    var live = before.stages.map(\.presentation?.id)
+    return step.changes.compactMap { change in
+      guard case .presentation(let record) = change,
+        let index = before.stages.firstIndex(where: { $0.id == record.session.stage })
+      else { return nil }
+      if record.isOver {
+        if live[index] == record.id { live[index] = nil }
+        return nil
+      }
+      defer { live[index] = record.id }
+      return live[index] ?? record.id == record.id ? nil : "two popups on stage \(index)"
+    }
+  }
+
+  // MARK: - Ends
+
+  /// What is gone has ended, once; what has ended is gone.
+  private func endings() -> [String] {
+    before.stages.indices.compactMap { index in
+      guard let live = before.stages[index].presentation else { return nil }
+      let isThere = after.stages[index].presentation?.id == live.id
+      let count = endReasons(of: live.id).count
+      return count == (isThere ? 0 : 1) ? nil : "\(live.id) ends \(count) times"
+    }
+  }
+
+  /// The ends of a presentation in the order of the changes.
+  ///
+  /// What a late report brings about changes an ended presentation, but not its end.
+  private func endReasons(of id: String) -> [EndReason] {
+    var states: [PresentationRecord.State] = []
+    for case .presentation(let record) in step.changes
+    where record.id == id && record.isOver && states.last != record.state {
+      states.append(record.state)
+    }
+    return states.compactMap { if case .ended(let reason, _) = $0 { reason } else { nil } }
+  }
+
+  /// The answer names the ends that the event brought, each with the reason that is stored.
+  private func reasons() -> String? {
+    guard let outcome = step.outcome else { return nil }
+    for ended in outcome.ended where endReasons(of: ended.presentation.id) != [ended.reason] {
+      return "\(ended.presentation.id) is said to end as \(ended.reason)"
+    }
+    let told = outcome.ended.map(\.presentation.id) + outcome.hidden.map(\.id)
+    if Set(told).count != told.count { return "an end is told twice" }
+    for stage in before.stages {
+      guard let live = stage.presentation, let reason = endReasons(of: live.id).first else {
+        continue
+      }
+      let mayEnd = allowedReasons(live)
+      if !mayEnd.contains(reason) { return "\(live.id) ends as \(reason)" }
+      if reason != .expired, !told.contains(live.id) { return "the end of \(live.id) is not told" }
+    }
+    return nil
+  }
+
+  /// The reasons for which an event may end a presentation.
+  private func allowedReasons(_ live: PresentationRecord) -> Set<EndReason> {
+    var reasons: Set<EndReason> = [.expired]
+    if live.campaign?.rawValue == "a", before.state == .stopped { reasons.insert(.stopped) }
+    switch step.event {
+    case .request:
+      // Another user may have been on the stage.
+      reasons.formUnion([.overridden, .signedOut])
+    case .report(_, .dismissed): reasons.insert(.closeButton)
+    case .report(_, .notPresented): reasons.insert(live.state == .visible ? .app : .cancelled)
+    case .report(_, .shown): reasons.insert(.cancelled)
+    case .link, .hideAll: reasons.insert(.preempted)
+    case .signOut: reasons.insert(.signedOut)
+    case .report, .late, .arrive, .tick, .change, .pass: break
+    }
+    return reasons
+  }
+
+  // MARK: - Links
+
+  /// A held link goes by its time, its session, its opening or a newer link, and by nothing else.
+  private func lost(_ index: Int) -> String? {
+    let (old, new) = (before.stages[index], after.stages[index])
+    guard let link = old.heldLink, new.heldLink == nil, let outcome = step.outcome else {
+      return nil
+    }
+    if link.until <= base || new.sessionID != old.sessionID { return nil }
+    if outcome.opens == link.url || outcome.presented?.source == .route { return nil }
+    if case .link = step.event { return nil }
+    if after.stages.contains(where: { $0.heldLink == link }) { return nil }
+    return "the link of \(old.id) is lost"
+  }
+
+  /// A link waits only for a popup that vetoed it, or that ended while nobody noticed.
+  private func overdue(_ index: Int) -> String? {
+    let stage = after.stages[index]
+    guard stage.heldLink != nil, step.event.stage == index else { return nil }
+    guard stage.presentation == nil else { return nil }
+    if case .tick = step.event { return nil }
+    // An answer has room for one link; another one waits for the next event of its stage.
+    if step.outcome?.opens != nil || step.outcome?.presented != nil { return nil }
+    return "the link of \(stage.id) waits for nothing"
+  }
+
+  /// A link is opened or held, and says so.
+  private func link() -> [String] {
+    guard let outcome = step.outcome else { return [] }
+    var faults: [String] = []
+    let held = after.stages.filter { $0.heldLink?.since == base && $0.heldLink?.url != nil }
+    if case .link = step.event {
+      let isHeld = outcome.link == .held
+      if outcome.link == nil { faults.append("a link has no answer") }
+      if isHeld == outcome.vetoedBy.isEmpty { faults.append("the veto and the link disagree") }
+      if isHeld, held.isEmpty { faults.append("a link that is held is nowhere") }
+      if !isHeld, outcome.presented?.source != .route,
+        !after.stages.contains(where: { $0.navigation?.since == base })
+      {
+        faults.append("a link that is open leads nowhere")
+      }
+    }
+    if let url = outcome.opens, !before.stages.contains(where: { $0.heldLink?.url == url }) {
+      faults.append("a link is handed out that was not held")
+    }
+    return faults + outcome.hidden.filter(mustStay).map { "\($0.id) was hidden against its veto" }
+  }
+
+  /// Whether a popup vetoes.
+  private func mustStay(_ record: PresentationRecord) -> Bool {
+    guard let sketch = plan.sketches.first(where: { $0.key == record.popup.rawValue }) else {
+      return false
+    }
+    return !sketch.hide.isAllowed || record.shownAt.map { $0 + plan.notBefore > base } == true
+      && sketch.hide.notBeforeSeconds != nil
+  }
+
+  // MARK: - Counts
+
+  /// An impression is counted where a report says so, once, and never for what was seen before.
+  private func counters() -> [String] {
+    let made = step.changes.compactMap { change -> History.Impression? in
+      if case .impression(let impression, _) = change { impression } else { nil }
+    }
+    var faults: [String] = []
+    if made.count > 1 { faults.append("\(made.count) impressions at once") }
+    if let reported = step.reported {
+      let old = reported.shownAt != nil || reported.isReturning || !reported.lateEffects.isEmpty
+      if let first = made.first, old || first.presentation != reported.id {
+        faults.append("\(first.presentation) is counted again")
+      }
+      // What a route named is counted, but has no campaign to count it for.
+      if step.outcome?.counted == made.isEmpty, reported.campaign != nil {
+        faults.append("what is counted and what is stored differ")
+      }
+    } else if !made.isEmpty {
+      faults.append("an impression without a report")
+    }
+    for key in plan.capped {
+      let count = after.history.impressions.count {
+        $0.campaign == key && $0.at > base - plan.window
+      }
+      let late = step.outcome?.late == true
+      let old = before.history.impressions.count { $0.campaign == key }
+      if count > 1, count > old, !late { faults.append("\(key) exceeds its cap") }
+    }
+    return faults
+  }
+
+  /// A late report changes no stage, but that it may hand out a link or mark what was put back.
+  private func late() -> [String] {
+    guard step.outcome?.late == true, step.outcome?.opens == nil,
+      step.outcome?.presented == nil
+    else { return [] }
+    return before.stages.indices.compactMap { index in
+      let (old, new) = (before.stages[index], after.stages[index])
+      let wasThere = old.presentation.map { endReasons(of: $0.id).isEmpty } ?? true
+      guard wasThere, old.session == new.session else { return nil }
+      let same =
+        old.queue.map(\.campaign) == new.queue.map(\.campaign)
+        && old.presentation?.state == new.presentation?.state
+        && old.presentation?.leaseUntil == new.presentation?.leaseUntil
+      return same ? nil : "a late report changes stage \(index)"
+    }
+  }
+}
