@@ -9,13 +9,21 @@ struct WalkRules {
   let step: Walk.Step
   let plan: WalkPlan
 
-  private var before: WalkState { step.before }
-  private var after: WalkState { step.after }
+  private let before: WalkState
+  private let after: WalkState
+
+  init(step: Walk.Step, plan: WalkPlan) {
+    self.step = step
+    self.plan = plan
+    before = step.before
+    after = step.after
+  }
 
   /// Returns what the step goes against, in words.
   func faults() -> [String] {
     let state = after.stages.indices.compactMap(queue) + after.stages.indices.compactMap(suspended)
-    let ends = slots() + endings() + [reasons()].compactMap(\.self)
+    let isQuiet = step.changes.isEmpty && step.outcome?.ended.isEmpty != false
+    let ends = isQuiet ? [] : slots() + endings() + [reasons()].compactMap(\.self)
     let links = after.stages.indices.flatMap { [lost($0), overdue($0)].compactMap(\.self) }
     return state + ends + links + link() + counters() + late()
   }
@@ -206,15 +214,24 @@ struct WalkRules {
     } else if !made.isEmpty {
       faults.append("an impression without a report")
     }
-    for key in plan.capped {
-      let count = after.history.impressions.count {
-        $0.campaign == key && $0.at > base - plan.window
-      }
-      let late = step.outcome?.late == true
-      let old = before.history.impressions.count { $0.campaign == key }
-      if count > 1, count > old, !late { faults.append("\(key) exceeds its cap") }
-    }
+    if exceedsCap() { faults.append("a cap of one is exceeded") }
     return faults
+  }
+
+  /// Whether something is handed out that its cap has no room for.
+  ///
+  /// A late impression may exceed the cap, but nothing that is handed out behind it.
+  private func exceedsCap() -> Bool {
+    guard let new = step.outcome?.presented, let key = new.campaign, plan.capped.contains(key),
+      !new.isReturning
+    else { return false }
+    let isSeen = after.history.impressions.contains {
+      $0.campaign == key && $0.at > base - plan.window
+    }
+    let isReserved = after.reservations(of: new.owner).contains {
+      $0.campaign == key && $0.id != new.id && $0.leaseUntil > base
+    }
+    return isSeen || isReserved
   }
 
   /// A late report changes no stage, but that it may hand out a link or mark what was put back.
