@@ -189,8 +189,9 @@ struct WalkRules {
     guard let sketch = plan.sketches.first(where: { $0.key == record.popup.rawValue }) else {
       return false
     }
-    return !sketch.hide.isAllowed || record.shownAt.map { $0 + plan.notBefore > base } == true
-      && sketch.hide.notBeforeSeconds != nil
+    return !sketch.hide.isAllowed
+      || record.shownAt.map { $0 + plan.notBefore > base } == true
+        && sketch.hide.notBeforeSeconds != nil
   }
 
   // MARK: - Counts
