@@ -9,8 +9,8 @@ struct WalkRules {
   let step: Walk.Step
   let plan: WalkPlan
 
-  private let before: WalkState
-  private let after: WalkState
+  let before: WalkState
+  let after: WalkState
 
   init(step: Walk.Step, plan: WalkPlan) {
     self.step = step
@@ -25,32 +25,11 @@ struct WalkRules {
     let isQuiet = step.changes.isEmpty && step.outcome?.ended.isEmpty != false
     let ends = isQuiet ? [] : slots() + endings() + [reasons()].compactMap(\.self)
     let links = after.stages.indices.flatMap { [lost($0), overdue($0)].compactMap(\.self) }
-    return state + ends + links + link() + counters() + late()
+    let waiting = after.stages.indices.flatMap(vanished) + unasked()
+    return state + ends + links + link() + counters() + late() + waiting
   }
 
   // MARK: - Stages
-
-  /// The queue has each campaign once, in order, within its limit, and not what is on the stage.
-  private func queue(_ index: Int) -> String? {
-    let stage = after.stages[index]
-    let keys = stage.queue.map(\.campaign.rawValue)
-    let order = keys.count < 2 ? keys : plan.order.filter(keys.contains)
-    if keys != order { return "the queue of \(stage.id) is \(keys)" }
-    if let live = stage.presentation?.campaign?.rawValue, keys.contains(live) {
-      return "\(live) has \(stage.id) and waits for it"
-    }
-    for entry in stage.queue {
-      let placement = entry.circumstances.placement
-      let count = stage.queue.count { $0.circumstances.placement == placement }
-      if count > plan.settings.policy(of: placement).queueLimit {
-        return "the queue of \(stage.id) is too long"
-      }
-    }
-    // A link may open before anybody is on the stage, and suspends it.
-    guard stage.session == nil else { return nil }
-    let waits = !keys.isEmpty || stage.heldLink != nil
-    return waits || stage.presentation != nil ? "\(stage.id) has something without a session" : nil
-  }
 
   /// While a navigation is waited for, no campaign is on the stage.
   private func suspended(_ index: Int) -> String? {
@@ -90,7 +69,7 @@ struct WalkRules {
   /// The ends of a presentation in the order of the changes.
   ///
   /// What a late report brings about changes an ended presentation, but not its end.
-  private func endReasons(of id: String) -> [EndReason] {
+  func endReasons(of id: String) -> [EndReason] {
     var states: [PresentationRecord.State] = []
     for case .presentation(let record) in step.changes
     where record.id == id && record.isOver && states.last != record.state {
