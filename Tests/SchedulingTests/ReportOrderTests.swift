@@ -24,7 +24,7 @@ struct ReportOrderTests {
     static let converted = Move.report(.converted)
   }
 
-  /// Reports on one presentation, a second apart, each with an id of its own, and what they come to.
+  /// Reports on one presentation, a second apart, each with its own id, and what they come to.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let moves: [Move]

@@ -28,7 +28,7 @@ extension WalkRules {
     return waits || stage.presentation != nil ? "\(stage.id) has something without a session" : nil
   }
 
-  /// What waited is shown, is dropped with its code, or goes with its session, its link or its limit.
+  /// What waited is shown, dropped with its code, or goes with its session, a link or the limit.
   func vanished(_ index: Int) -> [String] {
     let (old, new) = (before.stages[index], after.stages[index])
     guard let outcome = step.outcome, old.session?.number == new.session?.number,

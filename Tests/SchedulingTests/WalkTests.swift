@@ -98,6 +98,8 @@ struct WalkTests {
     walk.run()
     print("\(plan.testDescription): \(walk.states.count) states, \(walk.steps) steps")
     #expect(walk.faults == [])
+    // A walk that was broken off says nothing of the size.
+    guard walk.faults.isEmpty else { return }
     #expect(plan.size.contains(walk.states.count))
     #expect(walk.steps >= plan.steps)
     #expect(walk.stuck().count == 0)
