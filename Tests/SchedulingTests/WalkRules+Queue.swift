@@ -84,4 +84,35 @@ extension WalkRules {
       return faults + ["\(campaign) is served unasked"]
     }
   }
+
+  /// What was seen before it was put back returns as the same impression, and nothing else does.
+  func returning() -> [String] {
+    guard let outcome = step.outcome else { return [] }
+    var faults: [String] = []
+    let replaced = outcome.ended.filter { $0.reason == .overridden }.map(\.presentation)
+    for record in outcome.hidden + replaced {
+      let stage = after.stages.first { $0.id == record.session.stage }
+      let entry = stage?.queue.first { $0.origin == record.id }
+      let isSeen = record.shownAt != nil || record.isReturning
+      if entry.map({ $0.isReturning == isSeen }) == false {
+        faults.append("\(record.name) is put back as \(isSeen ? "new" : "seen")")
+      }
+    }
+    if outcome.late, outcome.counted, let id = step.reported?.id {
+      let entries = after.stages.flatMap(\.queue).filter { $0.origin == id && !$0.isReturning }
+      let live = after.stages.compactMap(\.presentation).filter {
+        $0.origin == id && $0.state == .reserved && !$0.isReturning
+      }
+      if !entries.isEmpty || !live.isEmpty { faults.append("\(id) would count again") }
+    }
+    guard let new = outcome.presented, let key = new.campaign,
+      let stage = before.stages.first(where: { $0.id == new.session.stage })
+    else { return faults }
+    let waited = stage.queue.first { $0.campaign == key }?.isReturning == true
+    let staysInSession = stage.session?.number == new.session.number
+    if new.isReturning != waited, staysInSession {
+      faults.append("\(key) returns as \(waited ? "new" : "seen")")
+    }
+    return faults
+  }
 }

@@ -25,7 +25,7 @@ struct WalkRules {
     let isQuiet = step.changes.isEmpty && step.outcome?.ended.isEmpty != false
     let ends = isQuiet ? [] : slots() + endings() + [reasons()].compactMap(\.self)
     let links = after.stages.indices.flatMap { [lost($0), overdue($0)].compactMap(\.self) }
-    let waiting = after.stages.indices.flatMap(vanished) + unasked()
+    let waiting = after.stages.indices.flatMap(vanished) + unasked() + returning()
     return state + ends + links + link() + counters() + late() + waiting
   }
 
