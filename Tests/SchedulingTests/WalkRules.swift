@@ -26,7 +26,7 @@ struct WalkRules {
     let ends = isQuiet ? [] : slots() + endings() + [reasons()].compactMap(\.self)
     let links = after.stages.indices.flatMap { [lost($0), overdue($0)].compactMap(\.self) }
     let waiting = after.stages.indices.flatMap(vanished) + unasked() + returning()
-    return state + ends + links + link() + counters() + late() + waiting
+    return state + ends + links + link() + settled() + counters() + late() + waiting
   }
 
   // MARK: - Stages
@@ -161,6 +161,24 @@ struct WalkRules {
       faults.append("a link is handed out that was not held")
     }
     return faults + outcome.hidden.filter(mustStay).map { "\($0.id) was hidden against its veto" }
+  }
+
+  /// The newest link is the only one on its stage, and who has arrived waits no longer.
+  private func settled() -> [String] {
+    guard let outcome = step.outcome, let index = step.event.stage else { return [] }
+    let (old, new) = (before.stages[index], after.stages[index])
+    if case .link = step.event, let held = new.heldLink {
+      if outcome.link == .open || held.since != base { return ["an older link is still held"] }
+    }
+    guard case .arrive = step.event, let link = old.navigation, outcome.opens == nil else {
+      return []
+    }
+    // The user's other stages that share the navigation have arrived with this one.
+    let isShared = { (stage: Stage) in
+      stage.id == old.id || old.session != nil && stage.session?.user == old.session?.user
+    }
+    return after.stages.contains { isShared($0) && $0.navigation == link && link.until > base }
+      ? ["who has arrived still waits"] : []
   }
 
   /// Whether a popup vetoes.
