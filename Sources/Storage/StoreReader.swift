@@ -48,4 +48,31 @@ public protocol StoreReader {
   func report(
     _ id: String, of presentation: String
   ) throws(StorageError) -> ReportRecord?
+
+  // MARK: - Looking back
+
+  /// Returns what all users together had seen of the campaigns at an instant, in their order.
+  ///
+  /// What came at that very instant had been seen; a reservation is open from the instant at which
+  /// it was made until, and without, the one at which it was seen, ended or ran out.
+  ///
+  /// Complexity: a pass over all impressions and presentations for each campaign.
+  func totals(
+    of campaigns: [Key], asOf instant: Timestamp
+  ) throws(StorageError) -> [CampaignTotal]
+
+  /// Returns every presentation of an owner, over or not, in the order in which they were reserved.
+  ///
+  /// Those of one instant come by id. Complexity: a pass over all presentations.
+  func presentations(of owner: HistoryOwner) throws(StorageError) -> [PresentationRecord]
+
+  /// Returns every presentation on a stage, over or not, in the order in which they were reserved.
+  ///
+  /// Those of one instant come by id. Complexity: a pass over all presentations.
+  func presentations(on stage: String) throws(StorageError) -> [PresentationRecord]
+
+  /// Returns every report that a presentation got, in the order in which they came.
+  ///
+  /// Those of one instant come by id.
+  func reports(of presentation: String) throws(StorageError) -> [ReportRecord]
 }

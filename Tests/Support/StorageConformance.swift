@@ -33,7 +33,8 @@ public enum StorageConformance {
 
   /// Every case.
   public static let cases: [Case] =
-    catalogueCases + stageCases + presentationCases + historyCases + reportCases + transactionCases
+    catalogueCases + stageCases + presentationCases + historyCases + reportCases
+    + lookingBackCases + transactionCases
 }
 
 extension StorageConformance {
