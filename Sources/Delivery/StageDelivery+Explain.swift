@@ -6,12 +6,20 @@ import Storage
 extension StageDelivery {
   /// Returns what a request would bring about, and what every gate says of every campaign.
   ///
-  /// Nothing is stored.
+  /// Nothing is stored. Of an instant before the present the answer is what it was then, as far as
+  /// the store has it: ``AsOfReader`` says how far that is.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - now: The instant that is asked about.
+  ///   - present: The caller's present; nil where it is `now`.
+  /// - Returns: What the gates say, a campaign after the other in the order of decisions.
+  /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func explain(
-    _ request: DecisionRequest, now: Timestamp
+    _ request: DecisionRequest, now: Timestamp, present: Timestamp? = nil
   ) throws(DeliveryError) -> [CampaignExplanation] {
     let event = try request.event(with: settings)
-    return try look { reader throws(DeliveryError) in
+    return try look(at: now, from: present) { reader throws(DeliveryError) in
       let world = try world(
         of: request.stage, user: request.user, owner: nil, reader, now: now)
       return Scheduler.explain(event, on: request.stage, in: world, now: now).campaigns

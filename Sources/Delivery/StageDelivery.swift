@@ -50,13 +50,21 @@ public struct StageDelivery: Sendable {
 
   /// Decides which popup a placement shows.
   ///
+  /// A request that only looks may be about an instant before the present: the answer is what it
+  /// was then, as far as the store has it. One that reserves is about its present.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - now: The instant that is asked about.
+  ///   - present: The caller's present; nil where it is `now`.
+  /// - Returns: The answer, with the popup or why there is none.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func decide(
-    _ request: DecisionRequest, now: Timestamp
+    _ request: DecisionRequest, now: Timestamp, present: Timestamp? = nil
   ) throws(DeliveryError) -> Answer {
     let event = try request.event(with: settings)
     guard request.reserves else {
-      return try look { reader throws(DeliveryError) in
+      return try look(at: now, from: present) { reader throws(DeliveryError) in
         try answer(.request(event), on: request.stage, user: request.user, reader, now: now).answer
       }
     }

@@ -89,7 +89,7 @@ public enum StageEvent: Sendable {
     }
 
     /// Whether what was clicked, or what ended it, takes the popup's offer.
-    var isConversion: Bool {
+    public var isConversion: Bool {
       switch kind {
       case .converted: true
       case .clicked: element == "primary" || element?.hasPrefix("entry:") == true
