@@ -91,6 +91,10 @@ enum AnswerText {
     return lines
   }
 
+  /// What an answer about the past cannot know.
+  static let limitOfLookingBack =
+    "This looks back: what waited on the stage then and what triggers had counted is not kept."
+
   static func headline(of explanation: Explanation) -> String {
     let winner = explanation.presented.map { "\($0) is shown" } ?? "nothing is shown"
     return "at \(explanation.at): \(winner)"

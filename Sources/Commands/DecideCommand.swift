@@ -29,32 +29,46 @@ enum DecideCommand {
     var request = try RequestOptions.request(context)
     request.reserves = context[reserve]
     if request.reserves { try context.refuseVirtualTime("'decide --reserve'") }
-    let now = request.reserves ? try context.now() : try context.readingTime()
+    let present = try context.now()
+    let now = request.reserves ? present : try context.readingTime()
     let delivery = try context.delivery(request.reserves ? .write : .read, now: now)
     let answer = try delivering { () throws(DeliveryError) in
-      try delivery.decide(request, now: now)
+      try delivery.decide(request, now: now, present: present)
     }
     if context.format == .json {
       context.print(AnswerDocument.decision(answer, reserved: request.reserves))
     } else {
       for line in AnswerText.decision(answer, reserved: request.reserves) { context.print(line) }
     }
+    if now < present { context.note(AnswerText.limitOfLookingBack) }
   }
 
   private static func explain(_ context: Context) throws(Failure) {
     let request = try RequestOptions.request(context)
+    let present = try context.now()
     let now = try context.readingTime()
     let explainer = Explainer(delivery: try context.delivery(.read, now: now))
     let zone = request.zone ?? context.settings.defaultTimeZone
     let explanation = try delivering { () throws(DeliveryError) in
-      try explainer.explain(request, at: now, tellingTimeIn: zone)
+      try explainer.explain(request, at: now, present: present, tellingTimeIn: zone)
     }
+    let looksBack = now < present
     if explanation.rows.isEmpty, context.format == .table {
-      context.note("There is no campaign yet. Import some: scrim campaign import FILE --approve")
+      context.note(
+        looksBack
+          ? "There was no campaign yet at \(now)."
+          : "There is no campaign yet. Import some: scrim campaign import FILE --approve")
       return
     }
     let table = AnswerText.table(of: explanation)
     if context.format == .table { context.print(AnswerText.headline(of: explanation) + "\n") }
     context.print(table) { explanation.json }
+    guard looksBack else { return }
+    // A document has no place for it, so that it stays the same for programs.
+    if context.format == .table {
+      context.print("\n" + AnswerText.limitOfLookingBack)
+    } else {
+      context.note(AnswerText.limitOfLookingBack)
+    }
   }
 }

@@ -13,13 +13,17 @@ public struct Explainer: Sendable {
   /// - Parameters:
   ///   - request: What is asked.
   ///   - now: The instant.
+  ///   - present: The caller's present; nil where it is `now`. An instant before it is looked back
+  ///     on.
   ///   - zone: The zone that instants are told in.
   /// - Returns: A row for every campaign.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func explain(
-    _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone
+    _ request: DecisionRequest, at now: Timestamp, present: Timestamp? = nil,
+    tellingTimeIn zone: Zone
   ) throws(DeliveryError) -> Explanation {
-    Explanation(at: now, campaigns: try delivery.explain(request, now: now), in: zone)
+    Explanation(
+      at: now, campaigns: try delivery.explain(request, now: now, present: present), in: zone)
   }
 
   /// Decides, and explains the decision from what was before it.

@@ -35,7 +35,8 @@ extension Service {
     let request = DecisionRequest(document)
     return try delivering { () throws(DeliveryError) in
       try Explainer(delivery: delivery)
-        .explain(request, at: document.at ?? now, tellingTimeIn: zone(of: request))
+        .explain(
+          request, at: document.at ?? now, present: now, tellingTimeIn: zone(of: request))
     }.json
   }
 
