@@ -68,14 +68,19 @@ extension AsOfReader {
   private func lastEnd(
     _ today: History, _ impressions: [History.Impression], _ records: [PresentationRecord]
   ) -> Timestamp? {
-    guard let last = today.lastEndedAt, last > instant else { return today.lastEndedAt }
-    let ends = records.compactMap { record -> Timestamp? in
-      guard case .ended(_, let end) = record.state else { return nil }
+    var ends: [Timestamp] = []
+    var isTold = false
+    for record in records {
+      guard case .ended(_, let end) = record.state else { continue }
+      isTold = isTold || end == today.lastEndedAt
+      // Of one that was seen by a late report alone, the end was known with that report.
       let isSeen =
         record.shownAt != nil
         || impressions.contains { $0.presentation.utf8.elementsEqual(record.id.utf8) }
-      return isSeen ? end : nil
+      if isSeen { ends.append(end) }
     }
+    // A last end that no presentation tells of was dated by a clock that went back.
+    if !isTold, let last = today.lastEndedAt, last <= instant { ends.append(last) }
     return ends.max()
   }
 }

@@ -4,8 +4,8 @@ import Storage
 
 /// A store as it was at an instant that is over.
 ///
-/// What happened at that very instant had happened: a popup that was shown then is on the stage, one
-/// that was closed then is gone.
+/// What happened at that very instant had happened: a popup that was shown then is on the stage,
+/// one that was closed then is gone.
 ///
 /// The catalogue comes from the revisions and the trail: which campaigns there were, their state,
 /// the approval in force and the popups that it had fixed. A definition without a trail is taken as

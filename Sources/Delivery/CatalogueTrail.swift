@@ -3,8 +3,8 @@ import Campaigns
 
 /// What the trail says of the catalogue at an instant.
 ///
-/// The trail is in order. What stands before an entry of that instant or an earlier one had happened
-/// by then, whatever a clock that went back since has dated it.
+/// The trail is in order. What stands before an entry of that instant or an earlier one had
+/// happened by then, whatever a clock that went back since has dated it.
 struct CatalogueTrail {
   /// Where a campaign stood.
   struct Standing {

@@ -155,6 +155,15 @@ struct PastTests {
       try shop.sees(reserved: 4_000, shown: 4_005, closed: 4_035, stage: "s2")
     },
     Question(
+      "what ran out is an end that a gap counts from once a late report says it was seen",
+      gap: .minutes(1),
+      [(29, "stage_busy"), (30, "presented"), (44, "presented"), (45, "gap"), (90, "presented")]
+    ) { shop in
+      try shop.opens(["a": ""])
+      let id = try #require(try shop.decide(20).outcome.presented?.id)
+      try shop.report(.clicked, of: id, 45)
+    },
+    Question(
       "an edit is in force from its approval",
       [(5, "presented"), (10, "presented"), (19, "presented"), (20, "audience"), (30, "audience")]
     ) { shop in
