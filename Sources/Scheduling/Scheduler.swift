@@ -73,6 +73,7 @@ public enum Scheduler {
     turn.turnBackHistory()
     turn.turnBackStages()
     turn.forgetExpiredReservations()
+    turn.countUnnoticedEnds()
     if turn.index(of: stage) == nil {
       turn.stages.append(Stage(id: stage))
       turn.stages.sort { $0.id < $1.id }
