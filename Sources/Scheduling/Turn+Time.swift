@@ -119,11 +119,14 @@ extension Turn {
     }
   }
 
-  /// Counts the popups that ran out on the owner's stages without an event there: the gap is the
-  /// user's and not a stage's, and what runs out ends when it does.
+  /// Counts the popups that ran out on the owner's stages without an event there.
+  ///
+  /// The gap is the user's and not a stage's, and what runs out ends when it does.
   mutating func countUnnoticedEnds() {
     for stage in stages {
-      guard let live = stage.presentation, live.shownAt != nil, live.owner == owner else { continue }
+      guard let live = stage.presentation, live.shownAt != nil, live.owner == owner else {
+        continue
+      }
       let sessionEnd = stage.session.map { $0.lastEventAt + Settings.sessionTimeout }
       let ends = min(live.leaseUntil, sessionEnd ?? .latest)
       if ends <= now { noteEnd(of: live, at: ends) }

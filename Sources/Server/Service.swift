@@ -15,8 +15,8 @@ public struct Service: Sendable {
     /// The id in the path, or empty.
     let id: String
 
-    /// The instant that the request is served at.
-    let now: Timestamp
+    /// The instant that the request names in development; nil for the machine's own.
+    let virtualTime: Timestamp?
   }
 
   let delivery: StageDelivery
@@ -57,7 +57,7 @@ public struct Service: Sendable {
       throw Problem(.notFound, "An id has at most \(OutsideText.maximumNameLength) bytes.")
     }
     try checkBody(head, of: match.endpoint)
-    return Plan(endpoint: match.endpoint, id: match.id, now: try now(head))
+    return Plan(endpoint: match.endpoint, id: match.id, virtualTime: try virtualTime(of: head))
   }
 
   /// Serves a request.
@@ -69,24 +69,26 @@ public struct Service: Sendable {
     }
   }
 
+  /// Performs a plan; the clock is read now that the body is there, however long that took.
   private func perform(_ plan: Plan, _ body: [UInt8]) throws(Problem) -> JSONValue {
-    switch plan.endpoint {
-    case .decide: try decide(body, now: plan.now)
-    case .explain: try explain(body, now: plan.now)
-    case .report: try report(body, on: plan.id, now: plan.now)
-    case .stage: try stage(plan.id, now: plan.now)
-    case .signOut: try signOut(of: plan.id, now: plan.now)
-    case .hideAll: try hideAll(body, on: plan.id, now: plan.now)
-    case .deepLink: try deepLink(body, on: plan.id, now: plan.now)
-    case .navigationFinished: try navigationFinished(body, on: plan.id, now: plan.now)
+    let now = plan.virtualTime ?? clock()
+    return switch plan.endpoint {
+    case .decide: try decide(body, now: now)
+    case .explain: try explain(body, now: now)
+    case .report: try report(body, on: plan.id, now: now)
+    case .stage: try stage(plan.id, now: now)
+    case .signOut: try signOut(of: plan.id, now: now)
+    case .hideAll: try hideAll(body, on: plan.id, now: now)
+    case .deepLink: try deepLink(body, on: plan.id, now: now)
+    case .navigationFinished: try navigationFinished(body, on: plan.id, now: now)
     case .health: ["status": "ok"]
-    case .readiness: try readiness(now: plan.now)
+    case .readiness: try readiness(now: now)
     }
   }
 
-  /// The instant of a request: the machine's, or in development the one that its header names.
-  private func now(_ head: RequestHead) throws(Problem) -> Timestamp {
-    guard let text = head.virtualTime else { return clock() }
+  /// The instant that a request's header names in development; nil for the machine's own.
+  private func virtualTime(of head: RequestHead) throws(Problem) -> Timestamp? {
+    guard let text = head.virtualTime else { return nil }
     guard settings.isDevelopment else {
       throw Problem(
         .virtualTime, "Scrim-Now is for development; this server is not set up for it.")
