@@ -14,6 +14,21 @@ public enum TextWidth {
     LineWrapping(width: width).lines(of: text)
   }
 
+  /// Returns the beginning of a text with `…` in the place of what does not fit into so many
+  /// columns; an empty text where not even that fits.
+  public static func shortened(_ text: some Sequence<Character>, to width: Int) -> String {
+    guard width > 0 else { return "" }
+    var line = ""
+    var used = 0
+    for character in text {
+      let columns = columns(character)
+      guard used + columns < width else { break }
+      line.append(character)
+      used += columns
+    }
+    return line + "…"
+  }
+
   /// Returns the columns of one character as a reader sees it.
   public static func columns(_ character: Character) -> Int {
     var widest = 0

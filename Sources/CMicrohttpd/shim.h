@@ -6,6 +6,7 @@
 #include <netinet/in.h>
 #include <stdint.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -33,6 +34,22 @@ static inline size_t scrim_http_header_length(struct MHD_Connection *connection)
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   return info == NULL ? 0 : info->header_size;
+}
+
+/// Counts a header that says how long the body is; no string is made of the others.
+static enum MHD_Result scrim_http_count_length(void *count, enum MHD_ValueKind kind,
+                                               const char *name, const char *value) {
+  (void)kind;
+  (void)value;
+  if (name != NULL && strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0) ++*(int *)count;
+  return MHD_YES;
+}
+
+/// Returns how many headers say how long the body is.
+static inline int scrim_http_content_lengths(struct MHD_Connection *connection) {
+  int count = 0;
+  MHD_get_connection_values(connection, MHD_HEADER_KIND, &scrim_http_count_length, &count);
+  return count;
 }
 
 /// Shortens the patience with a connection whose client will send no more.

@@ -45,23 +45,14 @@ enum RuleCommands {
     }
     var table = Table("part", "value")
     let room = context.format == .table ? max(narrowest, context.surroundings.width / 2) : .max
-    for part in report.parts { table.add(cut(part.indented, to: room), part.value) }
+    for part in report.parts {
+      let text = part.indented
+      let fits = TextWidth.columns(text) <= room
+      table.add(fits ? text : TextWidth.shortened(text, to: room), part.value)
+    }
     context.print(table) { report.json }
   }
 
   /// The least columns that a part gets.
   private static let narrowest = 24
-
-  /// Returns a text of at most so many columns, with an ellipsis where something went.
-  private static func cut(_ text: String, to width: Int) -> String {
-    guard TextWidth.columns(text) > width else { return text }
-    var cut = ""
-    var columns = 1
-    for character in text {
-      columns += TextWidth.columns(character)
-      guard columns <= width else { break }
-      cut.append(character)
-    }
-    return cut + "…"
-  }
 }

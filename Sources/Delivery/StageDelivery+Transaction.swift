@@ -1,6 +1,5 @@
 import Calendars
 import Campaigns
-import Configuration
 import Documents
 import Scheduling
 import Storage
@@ -41,17 +40,13 @@ extension StageDelivery {
     return (answer, result.changes)
   }
 
-  /// The popups that routes show.
-  var routedPopups: [Key] { settings.routedPopups.compactMap { Key($0) } }
-
   /// Reads all that an event on a stage may look at.
   func world(
     of stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader,
     now: Timestamp
   ) throws(DeliveryError) -> World {
     let catalogue = CatalogueReader(store: reader, cache: cache)
-    let snapshot = try catalogue.snapshot(
-      around: now, withNewest: routedPopups)
+    let snapshot = try catalogue.snapshot(around: now, withNewest: routedPopups)
     var world = try reading { () throws(StorageError) in
       let named = try reader.stage(stage) ?? Stage(id: stage)
       let user = user ?? named.session?.user ?? ""

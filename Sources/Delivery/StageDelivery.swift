@@ -36,6 +36,9 @@ public struct StageDelivery: Sendable {
   let newID: @Sendable () -> String
   let cache = RevisionCache()
 
+  /// The popups that routes show.
+  let routedPopups: [Key]
+
   /// Creates the use cases over a store.
   ///
   /// - Parameters:
@@ -45,6 +48,7 @@ public struct StageDelivery: Sendable {
   public init(store: any Store, settings: Settings, newID: @escaping @Sendable () -> String) {
     self.store = store
     self.settings = settings
+    routedPopups = settings.routedPopups.compactMap { Key($0) }
     self.newID = newID
   }
 

@@ -33,15 +33,6 @@ struct TextBlock {
   /// Returns a line of at most so many columns, with an ellipsis where something went.
   static func cut(_ text: String, to width: Int) -> String {
     guard TextWidth.columns(text) > width else { return text }
-    guard width > 0 else { return "" }
-    var line = ""
-    var used = 0
-    for character in text where String(character) != ellipsis {
-      let columns = TextWidth.columns(character)
-      guard used + columns < width else { break }
-      line.append(character)
-      used += columns
-    }
-    return line + ellipsis
+    return TextWidth.shortened(text.lazy.filter { String($0) != ellipsis }, to: width)
   }
 }

@@ -62,8 +62,7 @@ public enum Scheduler {
 
   /// Returns whether the session of a stage has not run out.
   public static func isSessionUnderWay(on stage: Stage, at now: Timestamp) -> Bool {
-    guard let session = stage.session else { return false }
-    return session.lastEventAt + Settings.sessionTimeout > now
+    stage.sessionEndsAt.map { $0 > now } ?? false
   }
 
   private static func begin(

@@ -7,12 +7,10 @@ extension Turn {
   /// Ends on a stage what ran out, at the instant at which it did.
   mutating func catchUp(on index: Int) {
     sortQueue(of: index)
-    let sessionEnd = stages[index].session.map { $0.lastEventAt + Settings.sessionTimeout }
-    if let live = stages[index].presentation {
-      let ends = min(live.leaseUntil, sessionEnd ?? .latest)
-      if ends <= now { endPresentation(on: index, .expired, at: ends) }
+    if let ends = stages[index].runsOutAt, ends <= now {
+      endPresentation(on: index, .expired, at: ends)
     }
-    if let sessionEnd, sessionEnd <= now { clear(index) }
+    if let sessionEnd = stages[index].sessionEndsAt, sessionEnd <= now { clear(index) }
     if let link = stages[index].heldLink, link.until <= now { stages[index].heldLink = nil }
     if let link = stages[index].navigation, link.until <= now { stages[index].navigation = nil }
   }
@@ -124,12 +122,10 @@ extension Turn {
   /// The gap is the user's and not a stage's, and what runs out ends when it does.
   mutating func countUnnoticedEnds() {
     for stage in stages {
-      guard let live = stage.presentation, live.shownAt != nil, live.owner == owner else {
-        continue
-      }
-      let sessionEnd = stage.session.map { $0.lastEventAt + Settings.sessionTimeout }
-      let ends = min(live.leaseUntil, sessionEnd ?? .latest)
-      if ends <= now { noteEnd(of: live, at: ends) }
+      guard let live = stage.presentation, live.shownAt != nil, live.owner == owner,
+        let ends = stage.runsOutAt, ends <= now
+      else { continue }
+      noteEnd(of: live, at: ends)
     }
   }
 
@@ -138,5 +134,16 @@ extension Turn {
     let gone = stages.filter { !Scheduler.isSessionUnderWay(on: $0, at: now) }
       .compactMap(\.presentation?.id)
     history.reservations.removeAll { $0.leaseUntil <= now || gone.contains($0.id) }
+  }
+}
+
+extension Stage {
+  /// When its session ends unless another event comes, or nil without one.
+  var sessionEndsAt: Timestamp? { session.map { $0.lastEventAt + Settings.sessionTimeout } }
+
+  /// When its popup runs out unless another event comes, or nil without one: with its lease, or
+  /// with the session before it.
+  fileprivate var runsOutAt: Timestamp? {
+    presentation.map { min($0.leaseUntil, sessionEndsAt ?? .latest) }
   }
 }

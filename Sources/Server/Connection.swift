@@ -13,7 +13,7 @@ struct Connection {
     head.contentType = header("Content-Type")
     head.contentEncoding = header("Content-Encoding")
     head.contentLength = header("Content-Length")
-    head.contentLengths = contentLengths
+    head.contentLengths = Int(scrim_http_content_lengths(pointer))
     head.transferEncoding = header("Transfer-Encoding")
     head.expect = header("Expect")
     head.virtualTime = header("Scrim-Now")
@@ -36,20 +36,6 @@ struct Connection {
 
   private func header(_ name: String) -> String? {
     MHD_lookup_connection_value(pointer, .HEADER_KIND, name).map { String(cString: $0) }
-  }
-
-  /// How many headers say how long the body is.
-  private var contentLengths: Int {
-    var count = 0
-    MHD_get_connection_values(
-      pointer, .HEADER_KIND,
-      { count, _, name, _ in
-        if name.map({ String(cString: $0).lowercased() }) == "content-length" {
-          count?.assumingMemoryBound(to: Int.self).pointee += 1
-        }
-        return .YES
-      }, &count)
-    return count
   }
 
   private var headerLength: Int {

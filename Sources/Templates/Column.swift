@@ -42,7 +42,7 @@ struct Column {
     let room = viewport.size
     let wide = ColumnStack(setting, block: block(setting), in: room)
     var content = wide
-    for spacing in Spacing.allCases where content.overhang > 0 {
+    for spacing in Spacing.closer where content.overhang > 0 {
       let closer = setting.with(spacing)
       content = ColumnStack(closer, block: block(closer), in: room)
     }
