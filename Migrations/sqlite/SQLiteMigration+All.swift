@@ -14,5 +14,9 @@ extension SQLiteMigration {
     SQLiteMigration(number: 7, name: "m0007_reports", script: PackageResources.m0007_reports_sql),
     SQLiteMigration(number: 8, name: "m0008_views", script: PackageResources.m0008_views_sql),
     SQLiteMigration(number: 9, name: "m0009_origins", script: PackageResources.m0009_origins_sql),
+    SQLiteMigration(
+      number: 10, name: "m0010_decisions", script: PackageResources.m0010_decisions_sql),
+    SQLiteMigration(
+      number: 11, name: "m0011_old_history", script: PackageResources.m0011_old_history_sql),
   ]
 }

@@ -36,6 +36,25 @@ public struct History: Hashable, Sendable {
     }
   }
 
+  /// The impressions of one campaign that are too old to be kept one by one.
+  public struct Folded: Hashable, Sendable {
+    /// The campaign.
+    public let campaign: Key
+
+    /// How many there were, without a test user's; at least 0.
+    public let impressions: Int
+
+    /// When the latest of them was made, a test user's too.
+    public var lastAt: Timestamp
+
+    /// Creates what is left of impressions.
+    public init(campaign: Key, impressions: Int, lastAt: Timestamp) {
+      self.campaign = campaign
+      self.impressions = impressions
+      self.lastAt = lastAt
+    }
+  }
+
   /// What is remembered of one campaign beside its impressions.
   public struct Mark: Hashable, Sendable {
     /// The campaign.
@@ -64,6 +83,9 @@ public struct History: Hashable, Sendable {
   /// The impressions, oldest first; of equals, by presentation.
   public var impressions: [Impression]
 
+  /// The older impressions, a row a campaign, by key.
+  public var folded: [Folded]
+
   /// The presentations of this owner that are on a stage and not yet an impression.
   public var reservations: [PresentationRecord]
 
@@ -75,10 +97,11 @@ public struct History: Hashable, Sendable {
 
   /// Creates a history; empty by default.
   public init(
-    impressions: [Impression] = [], reservations: [PresentationRecord] = [], marks: [Mark] = [],
-    lastEndedAt: Timestamp? = nil
+    impressions: [Impression] = [], folded: [Folded] = [],
+    reservations: [PresentationRecord] = [], marks: [Mark] = [], lastEndedAt: Timestamp? = nil
   ) {
     self.impressions = impressions
+    self.folded = folded
     self.reservations = reservations
     self.marks = marks
     self.lastEndedAt = lastEndedAt

@@ -18,6 +18,9 @@ public enum StateChange: Hashable, Sendable {
   /// An impression that was dated later than now, with its date put right.
   case redated(History.Impression, owner: HistoryOwner)
 
+  /// Impressions that were folded, with their latest date put right.
+  case refolded(History.Folded, owner: HistoryOwner)
+
   /// What is remembered of a campaign.
   case mark(History.Mark, owner: HistoryOwner)
 
@@ -26,4 +29,13 @@ public enum StateChange: Hashable, Sendable {
 
   /// A report with its answer.
   case report(ReportRecord)
+
+  /// A decision, for the log.
+  case decision(DecisionRecord)
+
+  /// Somebody was kept from a campaign as its control group.
+  case heldOut(HoldoutRecord, owner: HistoryOwner)
+
+  /// A clock went back.
+  case clockWentBack(ClockStep)
 }

@@ -52,10 +52,9 @@ enum DecideCommand {
     let explanation = try delivering { () throws(DeliveryError) in
       try explainer.explain(request, at: now, present: present, tellingTimeIn: zone)
     }
-    let looksBack = now < present
     if explanation.rows.isEmpty, context.format == .table {
       context.note(
-        looksBack
+        now < present
           ? "There was no campaign yet at \(now)."
           : "There is no campaign yet. Import some: scrim campaign import FILE --approve")
       return
@@ -63,12 +62,11 @@ enum DecideCommand {
     let table = AnswerText.table(of: explanation)
     if context.format == .table { context.print(AnswerText.headline(of: explanation) + "\n") }
     context.print(table) { explanation.json }
-    guard looksBack else { return }
-    // A document has no place for it, so that it stays the same for programs.
-    if context.format == .table {
-      context.print("\n" + AnswerText.limitOfLookingBack)
-    } else {
-      context.note(AnswerText.limitOfLookingBack)
+    switch context.format {
+    case .table: for note in explanation.notes { context.print("\n" + note) }
+    // A document has a member for them; a table of values has no place.
+    case .json: break
+    case .csv: for note in explanation.notes { context.note(note) }
     }
   }
 }

@@ -17,6 +17,28 @@ public struct Settings: Hashable, Sendable {
     public init() {}
   }
 
+  /// What the log of decisions keeps, and for how long.
+  public struct DecisionLog: Hashable, Sendable {
+    /// What is kept of the traits and the context of a request.
+    public enum Traits: String, Hashable, Sendable, CaseIterable {
+      /// The names with their values.
+      case values
+      /// The names alone.
+      case names
+      /// Nothing.
+      case none
+    }
+
+    /// How long a decision is kept.
+    public var keep = Duration.days(30)
+
+    /// What is kept of traits.
+    public var traits = Traits.names
+
+    /// Creates the default log.
+    public init() {}
+  }
+
   /// The life of a stage without an event.
   ///
   /// Source: the product's definition of a session.
@@ -39,6 +61,12 @@ public struct Settings: Hashable, Sendable {
 
   /// How long a held link is remembered.
   public var heldLink = Duration.seconds(10 * 60)
+
+  /// What the log of decisions keeps.
+  public var decisionLog = DecisionLog()
+
+  /// How long each impression is kept by itself; older ones are folded into counts.
+  public var historyKept = Duration.days(400)
 
   /// The zone of requests that name none.
   public var defaultTimeZone = Zone.utc

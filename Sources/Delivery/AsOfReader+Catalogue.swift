@@ -15,7 +15,7 @@ extension AsOfReader {
       return try base.revision(kind, key, number: number)
     }
     var found = try base.revision(kind, key, number: nil)
-    while let revision = found, revision.at > instant {
+    while let revision = found, revision.at > catalogueInstant {
       found = try base.revision(kind, key, number: revision.number - 1)
     }
     return found

@@ -24,7 +24,7 @@ extension AsOfReader {
     var marks: [History.Mark] = []
     for mark in today.marks { marks.append(try asOf(mark, records)) }
     return History(
-      impressions: impressions,
+      impressions: impressions, folded: today.folded.filter { $0.lastAt <= instant },
       reservations: records.filter { $0.state == .reserved && !$0.isReturning },
       marks: marks, lastEndedAt: lastEnd(today, impressions, records))
   }

@@ -18,19 +18,26 @@ import Storage
 /// - requests that got nothing, so that a session of which no popup tells is not known;
 /// - how often a trigger had been counted: the count is today's;
 /// - the configuration of then: today's is in force;
+/// - impressions that were folded since, unless the latest of them had been made;
 /// - the history of a user who was forgotten since.
 struct AsOfReader: StoreReader {
   let base: any StoreReader
   let instant: Timestamp
   let trail: CatalogueTrail
 
-  /// Creates a view of a state of a store.
+  /// The instant of the catalogue.
+  let catalogueInstant: Timestamp
+
+  /// Creates a view of a state of a store, the catalogue as of an instant of its own.
   ///
   /// Complexity: linear in the length of the trail.
-  init(_ base: any StoreReader, at instant: Timestamp) throws(StorageError) {
+  init(
+    _ base: any StoreReader, at instant: Timestamp, catalogue: Timestamp
+  ) throws(StorageError) {
     self.base = base
     self.instant = instant
-    trail = CatalogueTrail(try base.audit(limit: .max), asOf: instant)
+    catalogueInstant = catalogue
+    trail = CatalogueTrail(try base.audit(limit: .max), asOf: catalogue)
   }
 
   func audit(limit: Int) throws(StorageError) -> [AuditEntry] {
@@ -54,6 +61,22 @@ struct AsOfReader: StoreReader {
   ) throws(StorageError) -> ReportRecord? {
     let report = try base.report(id, of: presentation)
     return report.flatMap { $0.at <= instant ? $0 : nil }
+  }
+
+  func decisions(
+    of user: String, from start: Timestamp, until end: Timestamp, limit: Int
+  ) throws(StorageError) -> [DecisionRecord] {
+    try base.decisions(
+      of: user, from: start, until: min(end, instant + .milliseconds(1)), limit: limit)
+  }
+
+  func holdouts(of owner: HistoryOwner) throws(StorageError) -> [HoldoutRecord] {
+    try base.holdouts(of: owner).filter { $0.at <= instant }
+  }
+
+  func clockSteps(limit: Int) throws(StorageError) -> [ClockStep] {
+    let known = try base.clockSteps(limit: .max).filter { $0.at <= instant }
+    return Array(known.suffix(max(0, limit)))
   }
 
   func reports(of presentation: String) throws(StorageError) -> [ReportRecord] {

@@ -1,28 +1,65 @@
 public import Calendars
-import Campaigns
+public import Campaigns
+public import Rules
 public import Scheduling
 import Storage
 
 extension StageDelivery {
+  /// What the gates say, and what the log has of the decision.
+  public struct Explained: Sendable {
+    /// The campaigns, one after the other in the order of decisions.
+    public var campaigns: [CampaignExplanation]
+
+    /// What rules saw of the request.
+    public var attributes: Attributes
+
+    /// The decision of the very instant, as it was recorded; nil where none was.
+    public var recorded: DecisionRecord?
+
+    /// The recorded decisions for the user on the stage and at the placement that came last before
+    /// the instant and first after it; empty where the instant is the present.
+    public var near: [DecisionRecord] = []
+
+    /// The latest instant of the history that lies behind the one that is asked about, as after a
+    /// clock went back, or nil; it counts as of that instant.
+    public var redatedFrom: Timestamp?
+
+    /// Whether the instant is over.
+    public var looksBack = false
+  }
+
   /// Returns what a request would bring about, and what every gate says of every campaign.
   ///
   /// Nothing is stored. Of an instant before the present the answer is what it was then, as far as
-  /// the store has it: ``AsOfReader`` says how far that is.
+  /// the store has it: ``AsOfReader`` says how far that is. Where the log has the decision of that
+  /// instant, its codes are the answer, and it tells what the request does not say again.
   ///
   /// - Parameters:
   ///   - request: What is asked.
   ///   - now: The instant that is asked about.
   ///   - present: The caller's present; nil where it is `now`.
-  /// - Returns: What the gates say, a campaign after the other in the order of decisions.
+  /// - Returns: What the gates say.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func explain(
     _ request: DecisionRequest, now: Timestamp, present: Timestamp? = nil
-  ) throws(DeliveryError) -> [CampaignExplanation] {
+  ) throws(DeliveryError) -> Explained {
     let event = try request.event(with: settings)
-    return try look(at: now, from: present) { reader throws(DeliveryError) in
-      let world = try world(
-        of: request.stage, user: request.user, owner: nil, reader, now: now)
-      return Scheduler.explain(event, on: request.stage, in: world, now: now).campaigns
+    return try look { reader throws(DeliveryError) in
+      guard let present, now < present else {
+        return try explained(event, on: request.stage, reader, now: now)
+      }
+      let past = try lookBack(for: request, at: now, reader)
+      var explained = try explained(past.request, on: request.stage, past.reader, now: now)
+      explained.looksBack = true
+      explained.recorded = past.recorded
+      explained.near = past.near
+      if let recorded = past.recorded {
+        explained.campaigns = explained.campaigns.map { campaign in
+          recorded.correcting(campaign.verdict, of: campaign.campaign.key)
+            .map { campaign.decided($0) } ?? campaign
+        }
+      }
+      return explained
     }
   }
 
@@ -31,29 +68,31 @@ extension StageDelivery {
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func decideAndExplain(
     _ request: DecisionRequest, now: Timestamp
-  ) throws(DeliveryError) -> (answer: Answer, campaigns: [CampaignExplanation]) {
+  ) throws(DeliveryError) -> (answer: Answer, explained: Explained) {
     let event = try request.event(with: settings)
     guard request.reserves else {
       return try look { reader throws(DeliveryError) in
-        let both = try explained(event, on: request.stage, reader, now: now)
-        return (both.answer, both.campaigns)
+        let explained = try explained(event, on: request.stage, reader, now: now)
+        let result = try answer(
+          .request(event), on: request.stage, user: event.user, reader, now: now)
+        return (result.answer, explained)
       }
     }
     return try change { writer throws(DeliveryError) in
-      let both = try explained(event, on: request.stage, writer, now: now)
-      try reading { () throws(StorageError) in try writer.apply(both.changes) }
-      return (both.answer, both.campaigns)
+      let explained = try explained(event, on: request.stage, writer, now: now)
+      let answer = try perform(
+        .request(event), on: request.stage, user: event.user, writer, now: now)
+      return (answer, explained)
     }
   }
 
   private func explained(
     _ event: StageEvent.Request, on stage: String, _ reader: any StoreReader, now: Timestamp
-  ) throws(DeliveryError) -> (
-    answer: Answer, changes: [StateChange], campaigns: [CampaignExplanation]
-  ) {
+  ) throws(DeliveryError) -> Explained {
     let world = try world(of: stage, user: event.user, owner: nil, reader, now: now)
-    let campaigns = Scheduler.explain(event, on: stage, in: world, now: now).campaigns
-    let result = try answer(.request(event), on: stage, in: world, reader, now: now)
-    return (result.answer, result.changes, campaigns)
+    let explained = Scheduler.explain(event, on: stage, in: world, now: now)
+    return Explained(
+      campaigns: explained.campaigns, attributes: event.circumstances.attributes,
+      redatedFrom: explained.outcome.redatedFrom)
   }
 }

@@ -35,9 +35,8 @@ extension StageDelivery {
         presentation: record.id, id: id, kind: report.kind,
         detail: report.reason?.rawValue ?? report.element, at: now,
         answer: ReportAnswer(result.answer.outcome, on: record))
-      try reading { () throws(StorageError) in
-        try writer.apply(result.changes + [.report(stored)])
-      }
+      try store(
+        result.changes + [.report(stored)], decidedBy: result.answer.snapshot, writer, now: now)
       return result.answer
     }
   }

@@ -10,10 +10,20 @@ extension StageDelivery {
     _ event: StageEvent, on stage: String, user: String? = nil, now: Timestamp
   ) throws(DeliveryError) -> Answer {
     try change { writer throws(DeliveryError) in
-      let result = try answer(event, on: stage, user: user, writer, now: now)
-      try reading { () throws(StorageError) in try writer.apply(result.changes) }
-      return result.answer
+      try perform(event, on: stage, user: user, writer, now: now)
     }
+  }
+
+  /// Handles an event of a stage and stores what it changed, in a transaction under way.
+  func perform(
+    _ event: StageEvent, on stage: String, user: String?, _ writer: any StoreWriter,
+    now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    let (answer, changes) = try answer(event, on: stage, user: user, writer, now: now)
+    var logged: [StateChange] = []
+    if case .request(let request) = event { logged = entry(for: request, answer, now: now) }
+    try store(changes + logged, decidedBy: answer.snapshot, writer, now: now)
+    return answer
   }
 
   /// Returns what an event brings about, without storing it.
@@ -89,19 +99,6 @@ extension StageDelivery {
     _ body: (any StoreReader) throws(DeliveryError) -> Value
   ) throws(DeliveryError) -> Value {
     try store.look(body)
-  }
-
-  /// Reads one consistent state as it is, or, for an instant before the present, as it was then.
-  ///
-  /// A clock that went back is another thing: there the instant is the present.
-  func look<Value>(
-    at now: Timestamp, from present: Timestamp?,
-    _ body: (any StoreReader) throws(DeliveryError) -> Value
-  ) throws(DeliveryError) -> Value {
-    guard let present, now < present else { return try look(body) }
-    return try look { reader throws(DeliveryError) in
-      try body(try reading { () throws(StorageError) in try AsOfReader(reader, at: now) })
-    }
   }
 
   /// Changes the store in one transaction; an error takes everything back.

@@ -68,8 +68,13 @@ public struct StageDelivery: Sendable {
   ) throws(DeliveryError) -> Answer {
     let event = try request.event(with: settings)
     guard request.reserves else {
-      return try look(at: now, from: present) { reader throws(DeliveryError) in
-        try answer(.request(event), on: request.stage, user: request.user, reader, now: now).answer
+      return try look { reader throws(DeliveryError) in
+        guard let present, now < present else {
+          return try answer(
+            .request(event), on: request.stage, user: request.user, reader, now: now
+          ).answer
+        }
+        return try answer(to: request, at: now, reader)
       }
     }
     return try handle(.request(event), on: request.stage, user: request.user, now: now)

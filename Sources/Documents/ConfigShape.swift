@@ -19,7 +19,22 @@ enum ConfigShape {
       .optional("defaultTimeZone", .text(.zone(or: [])), default: "UTC"),
       .optional("defaultLocale", .text(.locale), default: "en"),
       .optional("links", .object(links), default: [:]),
-    ], reserved: ["approval", "decisionLog", "devices", "history", "limits", "tls"])
+      .optional("decisionLog", .object(decisionLog), default: [:]),
+      .optional("history", .object(history), default: [:]),
+    ], reserved: ["approval", "devices", "limits", "tls"])
+
+  private static let decisionLog = ObjectShape(
+    "what is kept of decisions, and for how long",
+    [
+      .optional("keep", .text(.duration(positive: true)), default: "P30D"),
+      .optional(
+        "traits", .choice(Settings.DecisionLog.Traits.self),
+        default: "names"),
+    ])
+
+  private static let history = ObjectShape(
+    "how long impressions are kept one by one",
+    [.optional("keep", .text(.duration(positive: true)), default: "P400D")])
 
   private static let links = ObjectShape(
     "which links are refused",

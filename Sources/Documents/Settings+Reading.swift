@@ -20,6 +20,11 @@ extension Settings {
     self.leases.visible = try leases.member("visible").duration()
     self.leases.navigation = try leases.member("navigation").duration()
     heldLink = try config.member("heldLink").duration()
+    let log = config.member("decisionLog")
+    decisionLog.keep = try log.member("keep").duration()
+    let traits = log.member("traits")
+    decisionLog.traits = try traits.required(DecisionLog.Traits(rawValue: try traits.text()))
+    historyKept = try config.member("history").member("keep").duration()
     defaultTimeZone = try config.member("defaultTimeZone").zone()
     deniedSchemes = try config.member("links").member("deny")
       .list { scheme throws(Reading.Mismatch) in try scheme.text().lowercased() }

@@ -23,7 +23,7 @@ public struct Explainer: Sendable {
     tellingTimeIn zone: Zone
   ) throws(DeliveryError) -> Explanation {
     Explanation(
-      at: now, campaigns: try delivery.explain(request, now: now, present: present), in: zone)
+      at: now, try delivery.explain(request, now: now, present: present), in: zone)
   }
 
   /// Decides, and explains the decision from what was before it.
@@ -38,6 +38,6 @@ public struct Explainer: Sendable {
     _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone
   ) throws(DeliveryError) -> (answer: StageDelivery.Answer, explanation: Explanation) {
     let both = try delivery.decideAndExplain(request, now: now)
-    return (both.answer, Explanation(at: now, campaigns: both.campaigns, in: zone))
+    return (both.answer, Explanation(at: now, both.explained, in: zone))
   }
 }

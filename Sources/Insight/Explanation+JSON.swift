@@ -5,11 +5,13 @@ public import JSON
 extension Explanation {
   /// The explanation as JSON: the same members for the command line and for HTTP.
   public var json: JSONValue {
-    [
-      "at": .string("\(at)"),
-      "presented": .text(presented?.rawValue),
-      "rows": .array(rows.map(\.json)),
-    ]
+    var object = JSONObject()
+    object["at"] = .string("\(at)")
+    object["presented"] = .text(presented?.rawValue)
+    object["rows"] = .array(rows.map(\.json))
+    // Without anything further to tell, there is no member for it.
+    if !notes.isEmpty { object["notes"] = .array(notes.map(JSONValue.string)) }
+    return .object(object)
   }
 }
 

@@ -1,6 +1,7 @@
 public import Calendars
 public import Campaigns
-public import Scheduling
+public import Delivery
+import Scheduling
 
 /// Why a user sees what they see: a row for every campaign, with its first failing gate.
 public struct Explanation: Hashable, Sendable {
@@ -40,12 +41,17 @@ public struct Explanation: Hashable, Sendable {
   /// The rows in the order of decisions.
   public let rows: [Row]
 
+  /// What is to be told beside the rows, in sentences.
+  public let notes: [String]
+
   /// Creates an explanation of what the gates said at an instant.
-  public init(at: Timestamp, campaigns: [CampaignExplanation], in zone: Zone) {
+  public init(at: Timestamp, _ explained: StageDelivery.Explained, in zone: Zone) {
     self.at = at
+    let campaigns = explained.campaigns
     let winner = campaigns.first { $0.verdict == .presented }?.campaign.key
     presented = winner
-    let texts = FindingText(now: at, zone: zone)
+    let texts = FindingText(zone: zone, attributes: explained.attributes)
+    notes = ExplanationNotes.sentences(for: explained)
     rows = campaigns.map { explained in
       Row(
         campaign: explained.campaign.key,

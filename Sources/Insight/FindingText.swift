@@ -5,8 +5,10 @@ import Scheduling
 
 /// Puts what gates say into words, the same for the terminal and for HTTP.
 struct FindingText {
-  let now: Timestamp
   let zone: Zone
+
+  /// What rules saw of the request.
+  let attributes: Attributes
 
   /// Returns a verdict as a sentence that says what would have to change.
   func sentence(
@@ -16,7 +18,11 @@ struct FindingText {
     case .presented: "is shown"
     case .refused(.placement, _):
       "answers at \(campaign.placements.joined(separator: ", ")), not here"
-    case .refused(let code, let finding): sentence(code, finding, winner: winner)
+    case .refused(.audience, _):
+      "its audience rule is false: "
+        + (RuleCause(campaign.audience.rule, attributes)?.words ?? "something in it changed since")
+    case .refused(let code, let finding):
+      sentence(code, value(finding), of: campaign, winner: winner)
     }
   }
 
@@ -43,40 +49,48 @@ struct FindingText {
     }
   }
 
-  private func sentence(_ code: GateCode, _ finding: Finding, winner: Key?) -> String {
-    let detail = value(finding)
+  private func sentence(
+    _ code: GateCode, _ detail: String?, of campaign: Campaign, winner: Key?
+  ) -> String {
+    let told = detail.map { ": \($0)" } ?? ""
     switch code {
     case .notLive: return "is \(detail ?? "not approved"); only an approved campaign is live"
     case .notStarted: return "has not started: it runs \(detail ?? "later")"
     case .ended: return "is over: it ran \(detail ?? "before")"
     case .outsideWindow:
-      return
-        "no window is open; the next opens \(detail.map { String($0.dropFirst(5)) } ?? "never")"
+      return detail.map { "no window is open; the next one is open \($0)" }
+        ?? "no window is open, and none opens again"
     case .placement: return "is not meant for this placement"
-    case .trigger: return "its event is missing: \(detail ?? "none came")"
+    case .trigger: return "its event \(trigger(of: campaign)) is missing\(told)"
     case .denied: return "the user is on its deny list"
     case .audience: return "its audience rule is false for this user"
-    case .audienceError: return "its audience rule failed: \(detail ?? "unknown reason")"
+    case .audienceError: return "its audience rule failed\(told)"
     case .audienceUnknown:
       return "its audience rule cannot be told: \(detail ?? "a trait is missing"); send it"
-    case .rollout: return "the rollout does not reach this user: \(detail ?? "")"
+    case .rollout: return "the rollout does not reach this user\(told)"
     case .noIdentity: return "a share of the users needs an id, and the request has none"
-    case .holdout: return "the user is in the control group: \(detail ?? "")"
-    case .cap: return "its cap is reached: \(detail ?? "")"
-    case .capTotal: return "its total over all users is reached: \(detail ?? "")"
-    case .capGroup: return "the cap of its group is reached: \(detail ?? "")"
-    case .interval: return "was shown too recently: it waits \(detail ?? "")"
-    case .suppressed: return "was turned away or taken up: it stays away \(detail ?? "")"
+    case .holdout: return "the user is in its control group, for as long as that stands\(told)"
+    case .cap: return "its cap is reached\(told)"
+    case .capTotal: return "its total over all users is reached\(told)"
+    case .capGroup: return "the cap of its group is reached\(told)"
+    case .interval: return "was shown too recently: it waits \(detail ?? "a while")"
+    case .suppressed: return "was turned away or taken up: it stays away \(detail ?? "a while")"
     case .nothingToShow: return "has nothing to show now"
-    case .stageBusy: return "the stage is taken: \(detail ?? "")"
-    case .gap: return "the placement rests after the last popup \(detail ?? "")"
-    case .sessionCap: return "the placement has shown enough in this session: \(detail ?? "")"
-    case .quietHours: return "it is night where the user is, \(detail ?? "")"
-    case .hostNotReady: return "a navigation is under way; it is waited for \(detail ?? "")"
+    case .stageBusy: return "the stage is taken\(told); it has to go first"
+    case .gap: return "the placement rests after the last popup \(detail ?? "for a while")"
+    case .sessionCap: return "the placement has shown enough in this session\(told)"
+    case .quietHours: return "it is night where the user is, \(detail ?? "for a while")"
+    case .hostNotReady:
+      return "a navigation is under way; it is waited for \(detail ?? "for a while")"
     case .outranked:
       return "may be shown, but \(winner?.rawValue ?? "another campaign") comes first"
     case .contextChanged: return "the app shows something else by now"
     }
+  }
+
+  private func trigger(of campaign: Campaign) -> String {
+    guard let trigger = campaign.trigger else { return "" }
+    return "\(trigger.event)\(trigger.condition.map { " where \($0)" } ?? "")"
   }
 
   private func clock(_ instant: Timestamp) -> String {

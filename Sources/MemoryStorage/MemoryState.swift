@@ -10,7 +10,7 @@ struct MemoryState: Sendable {
   }
 
   /// Whose history something belongs to, told apart by bytes.
-  struct Owner: Hashable, Sendable {
+  struct Owner: Hashable, Comparable, Sendable {
     let user: ExactText
     let stage: ExactText
     let session: Int
@@ -24,6 +24,10 @@ struct MemoryState: Sendable {
       }
     }
 
+    static func < (left: Self, right: Self) -> Bool {
+      (left.user, left.stage, left.session) < (right.user, right.stage, right.session)
+    }
+
     /// Whether this is a user with an id, or a session.
     var isSound: Bool { !user.text.isEmpty || session >= 1 }
   }
@@ -31,7 +35,33 @@ struct MemoryState: Sendable {
   /// The history of one owner, without its reservations.
   struct OwnHistory: Sendable {
     var impressions: [History.Impression] = []
+    var folded: [Key: History.Folded] = [:]
     var marks: [Key: History.Mark] = [:]
+    var holdouts: [HoldoutRecord] = []
+  }
+
+  /// When an impression was made: the oldest are folded first.
+  struct ImpressionTime: Hashable, Comparable, Sendable {
+    let at: Timestamp
+    let presentation: ExactText
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.at, left.presentation) < (right.at, right.presentation)
+    }
+  }
+
+  /// When somebody was kept from a campaign: the oldest go first.
+  struct HoldoutTime: Hashable, Comparable, Sendable {
+    let at: Timestamp
+    let owner: Owner
+    let campaign: Key
+    let stage: ExactText
+
+    static func < (left: Self, right: Self) -> Bool {
+      if left.at != right.at { return left.at < right.at }
+      if left.owner != right.owner { return left.owner < right.owner }
+      return (left.campaign, left.stage) < (right.campaign, right.stage)
+    }
   }
 
   /// Which report of which presentation.
@@ -62,6 +92,14 @@ struct MemoryState: Sendable {
   /// The presentations that made an impression, and whose it is.
   var impressionOwners: [ExactText: Owner] = [:]
   var totals: [Key: Int] = [:]
+
+  /// All impressions and holdouts, oldest first.
+  var impressionTimes: [ImpressionTime] = []
+  var holdoutTimes: [HoldoutTime] = []
+
+  /// The log, by instant; of one instant, as it came.
+  var decisions: [DecisionRecord] = []
+  var clockSteps: [ClockStep] = []
 
   /// The reports, in whose answers the next presentation is the one that was handed out then.
   var reports: [ReportPlace: ReportRecord] = [:]

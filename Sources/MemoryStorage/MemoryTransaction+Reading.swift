@@ -48,6 +48,7 @@ extension MemoryTransaction: StoreReader {
     let reservations = (state.reservedByOwner[place] ?? []).compactMap { state.presentations[$0] }
     return History(
       impressions: own?.impressions ?? [],
+      folded: (own?.folded ?? [:]).values.sorted { $0.campaign < $1.campaign },
       reservations: reservations.sorted {
         ($0.reservedAt, ExactText($0.id)) < ($1.reservedAt, ExactText($1.id))
       },

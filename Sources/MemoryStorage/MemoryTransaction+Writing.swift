@@ -39,11 +39,15 @@ extension MemoryTransaction: StoreWriter {
     case .presentation(let presentation): try store(presentation)
     case .impression(let impression, let owner): try add(impression, of: owner)
     case .redated(let impression, let owner): redate(impression, of: owner)
+    case .refolded(let folded, let owner): redate(folded, of: owner)
     case .mark(let mark, let owner): try set(mark, of: owner)
     case .lastEnded(let instant, let owner):
       try require(MemoryState.Owner(owner).isSound, .range)
       put(instant, in: \.lastEnds, at: MemoryState.Owner(owner))
     case .report(let report): try store(report)
+    case .decision(let decision): try add(decision)
+    case .heldOut(let holdout, let owner): try add(holdout, of: owner)
+    case .clockWentBack(let step): try add(step)
     }
   }
 
@@ -113,6 +117,7 @@ extension MemoryTransaction: StoreWriter {
     var own = state.histories[place] ?? MemoryState.OwnHistory()
     own.insert(impression)
     put(own, in: \.histories, at: place)
+    insert(MemoryState.ImpressionTime(impression))
     guard !impression.isTest else { return }
     put((state.totals[impression.campaign] ?? 0) + 1, in: \.totals, at: impression.campaign)
   }
@@ -124,7 +129,9 @@ extension MemoryTransaction: StoreWriter {
       let index = own.impressions.firstIndex(where: { ExactText($0.presentation) == presentation })
     else { return }
     var redated = own.impressions.remove(at: index)
+    remove(MemoryState.ImpressionTime(redated))
     redated.at = impression.at
+    insert(MemoryState.ImpressionTime(redated))
     own.insert(redated)
     put(own, in: \.histories, at: place)
   }

@@ -40,11 +40,22 @@ final class MemoryTransaction {
     state[keyPath: table][key] = row
   }
 
-  /// Adds a line to the trail.
-  func append(_ entry: AuditEntry) {
-    undo.append { $0.audit.removeLast() }
-    state.audit.append(entry)
+  /// Puts a row at a place of a list.
+  func insert<Row>(_ row: Row, in list: WritableKeyPath<MemoryState, [Row]>, at index: Int) {
+    undo.append { $0[keyPath: list].remove(at: index) }
+    state[keyPath: list].insert(row, at: index)
   }
+
+  /// Removes the rows at places of a list.
+  func remove<Row>(_ range: Range<Int>, from list: WritableKeyPath<MemoryState, [Row]>) {
+    guard !range.isEmpty else { return }
+    let rows = state[keyPath: list][range]
+    undo.append { $0[keyPath: list].insert(contentsOf: rows, at: range.lowerBound) }
+    state[keyPath: list].removeSubrange(range)
+  }
+
+  /// Adds a line to the trail.
+  func append(_ entry: AuditEntry) { insert(entry, in: \.audit, at: state.audit.count) }
 
   /// Throws a conflict where a condition does not hold.
   func require(_ condition: Bool, _ invariant: Invariant) throws(StorageError) {

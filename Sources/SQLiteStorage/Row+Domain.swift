@@ -45,14 +45,17 @@ extension Row {
     return member
   }
 
+  /// Returns a zone.
+  func zone(_ column: Int) throws(SQLiteError) -> Zone {
+    let name = try text(column)
+    do throws(CalendarError) { return try Zone(name) } catch { throw Row.unknown("zone", name) }
+  }
+
   /// Returns circumstances from four columns: placement, zone, locale and attributes.
   func circumstances(from column: Int) throws(SQLiteError) -> Circumstances {
-    let name = try text(column + 1)
-    let zone: Zone
-    do throws(CalendarError) { zone = try Zone(name) } catch { throw Row.unknown("zone", name) }
-    return Circumstances(
+    Circumstances(
       placement: try text(column),
-      zone: zone,
+      zone: try zone(column + 1),
       locale: try optionalText(column + 2),
       attributes: try AttributesColumn.attributes(from: try text(column + 3)))
   }

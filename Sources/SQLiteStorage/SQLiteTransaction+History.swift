@@ -9,6 +9,7 @@ extension SQLiteTransaction {
     let columns = OwnerColumns(owner)
     return History(
       impressions: try impressions(of: columns),
+      folded: try folded(of: columns),
       reservations: try reservations(of: columns),
       marks: try marks(of: columns),
       lastEndedAt: try lastEnd(of: columns))

@@ -39,9 +39,13 @@ final class SQLiteTransaction: StoreWriter {
     case .presentation(let presentation): try store(presentation)
     case .impression(let impression, let owner): try add(impression, of: owner)
     case .redated(let impression, let owner): try redate(impression, of: owner)
+    case .refolded(let folded, let owner): try redate(folded, of: owner)
     case .mark(let mark, let owner): try set(mark, of: owner)
     case .lastEnded(let instant, let owner): try setLastEnd(instant, of: owner)
     case .report(let report): try store(report)
+    case .decision(let decision): try add(decision)
+    case .heldOut(let holdout, let owner): try add(holdout, of: owner)
+    case .clockWentBack(let step): try add(step)
     }
   }
 }

@@ -10,4 +10,15 @@ public struct CampaignExplanation: Sendable {
 
   /// The answers of all gates, in their order.
   public let checks: [Check]
+
+  /// Returns the explanation with another verdict, such as a log has.
+  ///
+  /// Of a refusal it tells what the gate of that code looked at, where it says the same.
+  public func decided(_ verdict: Outcome.Verdict) -> CampaignExplanation {
+    var verdict = verdict
+    if let code = verdict.code, let check = checks.first(where: { $0.code == code }) {
+      verdict = .refused(code, check.finding)
+    }
+    return CampaignExplanation(campaign: campaign, verdict: verdict, checks: checks)
+  }
 }

@@ -52,11 +52,17 @@ extension Gatekeeper {
     if history.reservations.contains(where: { $0.campaign == key && !$0.isReturning }) {
       return .fails(.interval, .ends(now + interval))
     }
-    guard let last = history.impressions.lazy.filter({ $0.campaign == key }).map(\.at).max() else {
-      return .passes(.always)
-    }
+    guard let last = lastImpression(of: key) else { return .passes(.always) }
     let ends = last + interval
     return ends <= now ? .passes(.ends(ends)) : .fails(.interval, .ends(ends))
+  }
+
+  private func lastImpression(of campaign: Key) -> Timestamp? {
+    var last = history.folded.first { $0.campaign == campaign }?.lastAt
+    for impression in history.impressions where impression.campaign == campaign {
+      last = max(last ?? impression.at, impression.at)
+    }
+    return last
   }
 
   func checkSuppression(_ entry: CatalogueEntry) -> Check {
@@ -103,12 +109,24 @@ extension Gatekeeper {
       case .rolling(let span): return impression.at > now - span
       }
     }
+    let folded = history.folded.reduce(0) { sum, older in
+      guard counts(older.campaign) else { return sum }
+      // Of the dates the latest alone is known: it stands for all, so that none is exceeded.
+      let isInside =
+        switch cap.window {
+        case .session: false
+        case .day: older.lastAt >= dayBegins
+        case .lifetime: true
+        case .rolling(let span): older.lastAt > now - span
+        }
+      return isInside ? sum + older.impressions : sum
+    }
     let reservations = history.reservations.count { reservation in
       guard !reservation.isTest, !reservation.isReturning, let campaign = reservation.campaign,
         counts(campaign)
       else { return false }
       return cap.window != .session || reservation.session == session
     }
-    return impressions + reservations
+    return impressions + folded + reservations
   }
 }

@@ -70,6 +70,11 @@ struct Gatekeeper {
     return examination
   }
 
+  /// Returns whether nothing but its control group keeps a campaign from being shown at once.
+  func lacksOnlyHoldout(_ entry: CatalogueEntry, _ standing: Standing) -> Bool {
+    Gate.allCases.allSatisfy { $0 == .holdout || check($0, of: entry, standing).code == nil }
+  }
+
   /// Asks one gate of a campaign.
   func check(_ gate: Gate, of entry: CatalogueEntry, _ standing: Standing) -> Check {
     switch gate {

@@ -1,3 +1,4 @@
+public import Calendars
 public import Campaigns
 
 /// What one event of a stage brought about.
@@ -79,6 +80,10 @@ public struct Outcome: Hashable, Sendable {
 
   /// The held link that is handed out, or nil.
   public var opens: String?
+
+  /// The latest instant of the history that lay behind now, as after a clock went back, or nil; it
+  /// was re-dated to now.
+  public var redatedFrom: Timestamp?
 
   /// Creates the outcome of an event that changed nothing.
   public init() {}

@@ -71,6 +71,7 @@ public enum Scheduler {
     var turn = Turn(world, now: now, newID: newID)
     turn.turnBackHistory()
     turn.turnBackStages()
+    turn.noteClock(on: stage)
     turn.forgetExpiredReservations()
     turn.countUnnoticedEnds()
     if turn.index(of: stage) == nil {

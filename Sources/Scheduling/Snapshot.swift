@@ -1,3 +1,4 @@
+public import Calendars
 public import Campaigns
 
 /// The catalogue at one instant, compiled and in the order of decisions.
@@ -10,6 +11,10 @@ public struct Snapshot: Sendable {
   /// The newest revisions of the popups that routes show, by key.
   public let popups: [PinnedPopup]
 
+  /// The longest time that a cap looks back, sessions and lifetimes apart; at least two days, which
+  /// no calendar day exceeds.
+  public let longestWindow: Duration
+
   private let places: [Key: Int]
   private let popupPlaces: [Key: Int]
 
@@ -19,6 +24,10 @@ public struct Snapshot: Sendable {
   public init(entries: [CatalogueEntry], popups: [PinnedPopup]) {
     self.entries = entries.sorted(by: CatalogueEntry.comesBefore)
     self.popups = popups.sorted { $0.popup.key < $1.popup.key }
+    longestWindow = self.entries.lazy.flatMap(\.campaign.caps).reduce(.days(2)) { longest, cap in
+      guard case .rolling(let span) = cap.window else { return longest }
+      return max(longest, span)
+    }
     places = Dictionary(
       self.entries.enumerated().map { ($1.campaign.key, $0) },
       uniquingKeysWith: { first, _ in first }

@@ -67,6 +67,7 @@ extension Turn {
       if place == winner { return .presented }
       return examinations[place].refusal ?? .refused(.outranked, .nothing)
     }
+    noteHoldouts(ahead: winner, verdicts: outcome.verdicts, gatekeeper, standings, on: index)
     countTriggers(examinations)
     let onStage = stages[index].presentation?.campaign
     if let winner {
@@ -80,6 +81,29 @@ extension Turn {
     renewQueue(
       for: request.circumstances, examinations: examinations, standings: standings,
       without: onStage, on: index)
+  }
+
+  /// Notes the campaigns that would have won if the user were not in their control group.
+  ///
+  /// Without a group a user would be outside it for all campaigns that share it, so that of those
+  /// only the first would have won.
+  private mutating func noteHoldouts(
+    ahead winner: Int?, verdicts: [Outcome.Verdict], _ gatekeeper: Gatekeeper,
+    _ standings: [Gatekeeper.Standing], on index: Int
+  ) {
+    guard let session = stages[index].sessionID else { return }
+    var groups: [String] = []
+    for place in 0..<(winner ?? verdicts.count) where verdicts[place].code == .holdout {
+      let entry = snapshot.entries[place]
+      guard let group = entry.campaign.holdout?.salt, !groups.contains(group),
+        gatekeeper.lacksOnlyHoldout(entry, standings[place])
+      else { continue }
+      groups.append(group)
+      let record = HoldoutRecord(
+        campaign: entry.campaign.key, placement: gatekeeper.circumstances.placement,
+        session: session, at: now)
+      changes.append(.heldOut(record, owner: owner))
+    }
   }
 
   /// Ends the popup that a more urgent one takes the stage from.

@@ -61,6 +61,7 @@ extension Turn {
       turnBackLinks(on: index)
       turnBackLease(on: index)
       if let session = stages[index].session, session.lastEventAt > now {
+        noteRedating(of: session.lastEventAt)
         stages[index].session?.lastEventAt = now
       }
     }
@@ -69,6 +70,7 @@ extension Turn {
   private mutating func turnBackLinks(on index: Int) {
     for path in [\Stage.heldLink, \Stage.navigation] {
       guard let link = stages[index][keyPath: path], link.since > now else { continue }
+      noteRedating(of: link.since)
       let length = link.until - link.since
       stages[index][keyPath: path]?.since = now
       stages[index][keyPath: path]?.until = now + length
@@ -90,6 +92,7 @@ extension Turn {
       live.leaseUntil = min(live.leaseUntil, lease)
     }
     guard live != stages[index].presentation else { return }
+    noteRedating(of: stages[index].presentation?.shownAt ?? live.reservedAt)
     stages[index].presentation = live
     changes.append(.presentation(live))
     if let place = history.reservations.firstIndex(where: { $0.id == live.id }) {
@@ -100,21 +103,36 @@ extension Turn {
   /// Re-dates history that lies later than now.
   mutating func turnBackHistory() {
     for index in history.impressions.indices where history.impressions[index].at > now {
+      noteRedating(of: history.impressions[index].at)
       history.impressions[index].at = now
       changes.append(.redated(history.impressions[index], owner: owner))
+    }
+    for index in history.folded.indices where history.folded[index].lastAt > now {
+      noteRedating(of: history.folded[index].lastAt)
+      history.folded[index].lastAt = now
+      changes.append(.refolded(history.folded[index], owner: owner))
     }
     for index in history.marks.indices {
       var mark = history.marks[index]
       mark.dismissedAt = mark.dismissedAt.map { min($0, now) }
       mark.convertedAt = mark.convertedAt.map { min($0, now) }
       guard mark != history.marks[index] else { continue }
+      for instant in [history.marks[index].dismissedAt, history.marks[index].convertedAt] {
+        if let instant { noteRedating(of: instant) }
+      }
       history.marks[index] = mark
       changes.append(.mark(mark, owner: owner))
     }
     if let last = history.lastEndedAt, last > now {
+      noteRedating(of: last)
       history.lastEndedAt = now
       changes.append(.lastEnded(now, owner: owner))
     }
+  }
+
+  private mutating func noteRedating(of instant: Timestamp) {
+    guard instant > now else { return }
+    latestRedated = max(latestRedated ?? instant, instant)
   }
 
   /// Counts the popups that ran out on the owner's stages without an event there.

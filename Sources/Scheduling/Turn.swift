@@ -18,6 +18,9 @@ struct Turn {
   var changes: [StateChange] = []
   var outcome = Outcome()
 
+  /// The latest instant that lay behind now and was re-dated, or nil.
+  var latestRedated: Timestamp?
+
   private let before: [Stage]
   private var departingLastEndedAt: Timestamp?
 
@@ -48,6 +51,13 @@ struct Turn {
 
   /// Returns the place of a stage.
   func index(of stage: String) -> Int? { stages.firstIndex { $0.isNamed(stage) } }
+
+  /// Notes on which stage a clock was found to have gone back, if it was.
+  mutating func noteClock(on stage: String) {
+    guard let latestRedated else { return }
+    outcome.redatedFrom = latestRedated
+    changes.append(.clockWentBack(ClockStep(stage: stage, at: now, latest: latestRedated)))
+  }
 
   // MARK: - Ends
 

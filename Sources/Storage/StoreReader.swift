@@ -49,6 +49,25 @@ public protocol StoreReader {
     _ id: String, of presentation: String
   ) throws(StorageError) -> ReportRecord?
 
+  // MARK: - The log
+
+  /// Returns the decisions for a user from one instant until another, oldest first, at most `limit`
+  /// of the newest.
+  ///
+  /// Those of one instant come in the order in which they were made.
+  func decisions(
+    of user: String, from start: Timestamp, until end: Timestamp, limit: Int
+  ) throws(StorageError) -> [DecisionRecord]
+
+  /// Returns the times that an owner was kept from a campaign as its control group, oldest first.
+  ///
+  /// Those of one instant come by campaign and stage.
+  func holdouts(of owner: HistoryOwner) throws(StorageError) -> [HoldoutRecord]
+
+  /// Returns the times that a clock was found to have gone back, oldest first, at most `limit` of
+  /// the newest.
+  func clockSteps(limit: Int) throws(StorageError) -> [ClockStep]
+
   // MARK: - Looking back
 
   /// Returns what all users together had seen of the campaigns at an instant, in their order.

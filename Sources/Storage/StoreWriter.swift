@@ -1,3 +1,4 @@
+public import Calendars
 public import Campaigns
 
 /// One transaction of a store.
@@ -30,4 +31,19 @@ public protocol StoreWriter: StoreReader {
   ///   would have two live presentations, a presentation two impressions, a report's id came
   /// before.
   func apply(_ changes: [StateChange]) throws(StorageError)
+
+  /// Removes and folds what is too old to be kept one by one, the oldest first.
+  ///
+  /// Decisions and steps of clocks before one instant go. Of what was seen before the other, rows
+  /// of control groups go, and impressions are folded into a count for each owner and campaign;
+  /// those of somebody without an id go with their session. Totals stay.
+  ///
+  /// - Parameters:
+  ///   - decisions: The instant before which decisions are too old.
+  ///   - history: The instant before which impressions are.
+  ///   - limit: The most rows of each kind that are touched, so that no caller waits for long.
+  /// - Throws: Why the store cannot be written.
+  func tidy(
+    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
+  ) throws(StorageError)
 }

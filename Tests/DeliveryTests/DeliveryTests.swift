@@ -42,7 +42,7 @@ struct DeliveryTests {
       ])
       for second in Int64(0)..<8 {
         let request = DecisionRequest(user: "u1", stage: "s1", placement: "home")
-        let explained = try shop.delivery.explain(request, now: at(second * 20))
+        let explained = try shop.delivery.explain(request, now: at(second * 20)).campaigns
         let told = try Explainer(delivery: shop.delivery).explain(
           request, at: at(second * 20), tellingTimeIn: .utc)
         let looked = try shop.decide(second * 20, reserves: false)

@@ -10,7 +10,8 @@ extension PastQuestion {
     PastQuestion(
       "an interval counts from impressions that had been made",
       [
-        (19, "presented"), (20, "interval"), (40, "interval"), (3_624, "interval"),
+        (19, "presented"), (20, "presented"), (21, "interval"), (40, "interval"),
+        (3_624, "interval"),
         (3_625, "presented"),
       ]
     ) { shop in
@@ -20,7 +21,7 @@ extension PastQuestion {
     PastQuestion(
       "a popup has the stage from its reservation until it is closed",
       [
-        (19, "presented"), (20, "stage_busy"), (30, "stage_busy"), (34, "stage_busy"),
+        (19, "presented"), (20, "presented"), (21, "stage_busy"), (34, "stage_busy"),
         (35, "presented"),
       ]
     ) { shop in
@@ -30,7 +31,8 @@ extension PastQuestion {
     PastQuestion(
       "a popup that was never shown has the stage until its lease runs out",
       [
-        (0, "presented"), (20, "stage_busy"), (29, "stage_busy"), (30, "presented"),
+        (0, "presented"), (20, "presented"), (21, "stage_busy"), (29, "stage_busy"),
+        (30, "presented"),
         (90, "presented"),
       ]
     ) { shop in
@@ -49,7 +51,7 @@ extension PastQuestion {
     PastQuestion(
       "a cap counts the impressions of then",
       [
-        (10, "presented"), (50, "presented"), (98, "presented"), (99, "cap"), (106, "cap"),
+        (10, "presented"), (50, "presented"), (99, "presented"), (100, "cap"), (106, "cap"),
         (50_000, "cap"),
       ]
     ) { shop in

@@ -184,7 +184,7 @@ extension Shop {
       DecisionRequest(user: "u1", stage: "s1", placement: "home"), now: at(second),
       present: present.map(at))
     return Dictionary(
-      uniqueKeysWithValues: explained.map {
+      uniqueKeysWithValues: explained.campaigns.map {
         ($0.campaign.key.rawValue, $0.verdict.code?.rawValue ?? "presented")
       })
   }

@@ -87,7 +87,7 @@ struct RandomPastTests {
       try shop.delivery.explain(
         DecisionRequest(user: user, stage: stage, placement: "home"), now: at(second),
         present: present.map(at)
-      ).map { "\($0.campaign.key) \($0.verdict.code?.rawValue ?? "presented")" }
+      ).campaigns.map { "\($0.campaign.key) \($0.verdict.code?.rawValue ?? "presented")" }
     }
 
     mutating func step() throws {

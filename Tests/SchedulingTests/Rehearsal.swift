@@ -157,6 +157,11 @@ struct Rehearsal {
     handle(event, on: stage, now: now)
   }
 
+  /// Gives an owner impressions that are too old to be kept one by one.
+  mutating func fold(_ folded: History.Folded, of owner: HistoryOwner) {
+    histories[owner, default: History()].folded.append(folded)
+  }
+
   /// Changes a campaign as an edit, a pause or a stop does; pausing and stopping empty the queues.
   mutating func change(_ key: String, _ change: (inout Sketch) -> Void) {
     guard let place = sketches.firstIndex(where: { $0.key == key }) else { return }
@@ -216,10 +221,15 @@ struct Rehearsal {
         $0.presentation == impression.presentation
       }
       if let place { histories[owner]?.impressions[place].at = impression.at }
+    case .refolded(let folded, let owner):
+      let place = histories[owner]?.folded.firstIndex { $0.campaign == folded.campaign }
+      if let place { histories[owner]?.folded[place] = folded }
     case .mark(let mark, let owner): histories[owner, default: History()].set(mark)
     case .lastEnded(let instant, let owner):
       histories[owner, default: History()].lastEndedAt = instant
-    case .report: break
+    case .clockWentBack(let step):
+      if step.latest <= step.at { breaches.append("a clock went back and did not") }
+    case .report, .decision, .heldOut: break
     }
   }
 

@@ -48,6 +48,13 @@ struct Situation: Sendable {
         placement: placement, session: session, at: instant, isTest: isTest))
   }
 
+  /// Adds impressions of the user's that are too old to be kept one by one.
+  mutating func sawOnce(_ campaign: String, _ impressions: Int, last: Timestamp) {
+    history.folded.append(
+      History.Folded(
+        campaign: StorageSample.key(campaign), impressions: impressions, lastAt: last))
+  }
+
   /// Adds an open reservation of the user's on another stage.
   mutating func reserves(
     _ campaign: String, isTest: Bool = false, isReturning: Bool = false,

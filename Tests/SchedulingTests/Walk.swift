@@ -213,7 +213,9 @@ struct Walk {
       case .impression(let impression, .user): step.after.history.impressions.append(impression)
       case .mark(let mark, .user): step.after.history.set(mark)
       case .lastEnded(let instant, .user): step.after.history.lastEndedAt = instant
-      case .presentation, .impression, .mark, .lastEnded, .stage, .redated, .report: break
+      case .presentation, .impression, .mark, .lastEnded, .stage, .redated, .refolded, .report,
+        .decision, .heldOut, .clockWentBack:
+        break
       }
     }
   }

@@ -85,7 +85,11 @@ struct OpeningTests {
     },
     Example(
       ours: "a newer migration",
-      script: "INSERT INTO schema_migration VALUES (10, 'm0010_new', 1, 1);"
+      script: """
+        INSERT INTO schema_migration
+        SELECT MAX(number) + 1, 'm9999_new', 1, 1
+        FROM schema_migration;
+        """
     ) { .newer(place: $0, found: newest + 1, known: newest) },
     Example(
       ours: "a changed migration",

@@ -1,4 +1,4 @@
-internal import Calendars
+public import Calendars
 public import Campaigns
 public import Storage
 
@@ -49,6 +49,31 @@ extension Store {
   /// Returns the history of a user.
   public func history(of user: String) throws(StorageError) -> History {
     try history(of: .user(user))
+  }
+
+  /// Returns the decisions for a user.
+  public func decisions(
+    of user: String, from start: Timestamp, until end: Timestamp, limit: Int
+  ) throws(StorageError) -> [DecisionRecord] {
+    try read { (reader) throws(StorageError) in
+      try reader.decisions(of: user, from: start, until: end, limit: limit)
+    }
+  }
+
+  /// Returns the times that an owner was kept from a campaign.
+  public func holdouts(of owner: HistoryOwner) throws(StorageError) -> [HoldoutRecord] {
+    try read { (reader) throws(StorageError) in try reader.holdouts(of: owner) }
+  }
+
+  /// Puts away what is too old in a transaction of its own; instants are milliseconds.
+  public func tidy(
+    decisionsBefore decisions: Int64, historyBefore history: Int64, limit: Int
+  ) throws(StorageError) {
+    try write { (writer) throws(StorageError) in
+      try writer.tidy(
+        decisionsBefore: Timestamp(milliseconds: decisions),
+        historyBefore: Timestamp(milliseconds: history), limit: limit)
+    }
   }
 
   /// Returns the total of a campaign, by default before any lease is over.
