@@ -48,18 +48,19 @@ public struct Explanation: Hashable, Sendable {
   public init(at: Timestamp, _ explained: StageDelivery.Explained, in zone: Zone) {
     self.at = at
     let campaigns = explained.campaigns
-    let winner = campaigns.first { $0.verdict == .presented }?.campaign.key
-    presented = winner
-    let texts = FindingText(zone: zone, attributes: explained.attributes)
+    let winner = campaigns.first { $0.verdict == .presented }?.campaign
+    presented = winner?.key
+    let findings = FindingText(zone: zone)
+    let verdicts = VerdictText(
+      findings: findings, attributes: explained.attributes, winner: winner)
     notes = ExplanationNotes.sentences(for: explained)
     rows = campaigns.map { explained in
       Row(
         campaign: explained.campaign.key,
         code: explained.verdict.code?.rawValue ?? "presented",
-        message: texts.sentence(
-          for: explained.verdict, on: explained.campaign, winner: winner),
+        message: verdicts.sentence(for: explained),
         values: zip(Gate.allCases, explained.checks).compactMap { gate, check in
-          guard let text = texts.value(check.finding) else { return nil }
+          guard let text = findings.value(check.finding) else { return nil }
           return Row.Value(gate: "\(gate)", passes: check.code == nil, text: text)
         })
     }

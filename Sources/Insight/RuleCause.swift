@@ -54,15 +54,18 @@ struct RuleCause {
       guard parts[index].depth > parts[place].depth else { break }
       let part = parts[index]
       if case .value(.map) = part.result { continue }
-      if case .value(.bool) = part.result, index + 1 < parts.count,
-        parts[index + 1].depth > part.depth
-      {
-        continue
-      }
+      if case .value(.bool) = part.result, isMade(ofOthers: index) { continue }
       if leaves.contains(where: { $0.text == part.text }) { continue }
       leaves.append(part)
     }
     return leaves
+  }
+
+  /// Whether a part is made of others, and not the member of a map.
+  private func isMade(ofOthers index: Int) -> Bool {
+    guard index + 1 < parts.count, parts[index + 1].depth > parts[index].depth else { return false }
+    if case .value(.map) = parts[index + 1].result { return false }
+    return true
   }
 
   private static func value(of part: RulePart) -> String {

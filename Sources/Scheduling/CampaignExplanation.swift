@@ -1,3 +1,4 @@
+public import Calendars
 public import Campaigns
 
 /// Why one campaign is shown or not: its verdict, and what every gate says.
@@ -11,6 +12,13 @@ public struct CampaignExplanation: Sendable {
   /// The answers of all gates, in their order.
   public let checks: [Check]
 
+  /// When a cap that is reached allows the next impression if nothing else is shown until then; nil
+  /// where no cap is reached, or none of its impressions goes with time.
+  public var isFreeFrom: Timestamp?
+
+  /// What the winner comes first by, where that is all that the campaign lacks.
+  public var losesBy: Precedence?
+
   /// Returns the explanation with another verdict, such as a log has.
   ///
   /// Of a refusal it tells what the gate of that code looked at, where it says the same.
@@ -19,6 +27,9 @@ public struct CampaignExplanation: Sendable {
     if let code = verdict.code, let check = checks.first(where: { $0.code == code }) {
       verdict = .refused(code, check.finding)
     }
-    return CampaignExplanation(campaign: campaign, verdict: verdict, checks: checks)
+    return CampaignExplanation(
+      campaign: campaign, verdict: verdict, checks: checks,
+      isFreeFrom: verdict.code == self.verdict.code ? isFreeFrom : nil,
+      losesBy: verdict.code == self.verdict.code ? losesBy : nil)
   }
 }

@@ -76,15 +76,22 @@ public struct CatalogueEntry: Sendable {
 
   /// Returns whether one campaign comes before another where both may be shown.
   static func comesBefore(_ left: CatalogueEntry, _ right: CatalogueEntry) -> Bool {
+    order(left, right).comesFirst
+  }
+
+  /// Returns whether one campaign comes before another where both may be shown, and by what.
+  static func order(
+    _ left: CatalogueEntry, _ right: CatalogueEntry
+  ) -> (comesFirst: Bool, by: Precedence) {
     if left.campaign.priority != right.campaign.priority {
-      return left.campaign.priority > right.campaign.priority
+      return (left.campaign.priority > right.campaign.priority, .priority)
     }
-    if left.endOrder != right.endOrder { return left.endOrder < right.endOrder }
+    if left.endOrder != right.endOrder { return (left.endOrder < right.endOrder, .end) }
     let (published, other) = (
       left.firstPublishedAt ?? .latest, right.firstPublishedAt ?? .latest
     )
-    if published != other { return published < other }
-    return left.campaign.key < right.campaign.key
+    if published != other { return (published < other, .publication) }
+    return (left.campaign.key < right.campaign.key, .key)
   }
 
   /// Returns the end as the instant it has in its zone.

@@ -5,11 +5,10 @@ import Campaigns
 extension Gatekeeper {
   func checkOwnCaps(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
     if let free = exemption(entry, standing) { return free }
-    let key = entry.campaign.key
     var last = Finding.always
     for cap in entry.campaign.caps where cap.group == nil {
       let finding = Finding.impressions(
-        count(for: cap, of: entry) { $0 == key }, of: cap.limit, per: cap.window, group: nil)
+        count(for: cap, of: entry), of: cap.limit, per: cap.window, group: nil)
       if case .impressions(let count, let limit, _, _) = finding, count >= limit {
         return .fails(.cap, finding)
       }
@@ -32,9 +31,7 @@ extension Gatekeeper {
     var last = Finding.always
     for cap in entry.campaign.caps {
       guard let group = cap.group else { continue }
-      let seen = count(for: cap, of: entry) { campaign in
-        snapshot.entry(of: campaign)?.groups.contains(group) == true
-      }
+      let seen = count(for: cap, of: entry)
       let finding = Finding.impressions(seen, of: cap.limit, per: cap.window, group: group)
       if seen >= cap.limit { return .fails(.capGroup, finding) }
       last = finding
@@ -89,19 +86,12 @@ extension Gatekeeper {
   }
 
   /// The impressions inside a cap's window, and the reservations that may become one.
-  private func count(
-    for cap: FrequencyCap, of entry: CatalogueEntry, where counts: (Key) -> Bool
-  ) -> Int {
-    let dayBegins: Timestamp
-    if case .day = cap.window {
-      // A campaign without a schedule has no zone of its own.
-      let zone = entry.campaign.schedule?.zone(forUserIn: circumstances.zone) ?? defaultZone
-      dayBegins = zone.startOfDay(containing: now)
-    } else {
-      dayBegins = .earliest
-    }
+  func count(for cap: FrequencyCap, of entry: CatalogueEntry) -> Int {
+    let dayBegins = cap.window == .day ? day(of: entry).start : .earliest
     let impressions = history.impressions.count { impression in
-      guard !impression.isTest, counts(impression.campaign) else { return false }
+      guard !impression.isTest, counts(impression.campaign, for: cap, of: entry) else {
+        return false
+      }
       switch cap.window {
       case .session: return impression.session == session
       case .day: return impression.at >= dayBegins
@@ -110,7 +100,7 @@ extension Gatekeeper {
       }
     }
     let folded = history.folded.reduce(0) { sum, older in
-      guard counts(older.campaign) else { return sum }
+      guard counts(older.campaign, for: cap, of: entry) else { return sum }
       // Of the dates the latest alone is known: it stands for all, so that none is exceeded.
       let isInside =
         switch cap.window {
@@ -123,10 +113,22 @@ extension Gatekeeper {
     }
     let reservations = history.reservations.count { reservation in
       guard !reservation.isTest, !reservation.isReturning, let campaign = reservation.campaign,
-        counts(campaign)
+        counts(campaign, for: cap, of: entry)
       else { return false }
       return cap.window != .session || reservation.session == session
     }
     return impressions + folded + reservations
+  }
+
+  /// Whether impressions of another campaign count for a cap of one.
+  func counts(_ other: Key, for cap: FrequencyCap, of entry: CatalogueEntry) -> Bool {
+    guard let group = cap.group else { return other == entry.campaign.key }
+    return snapshot.entry(of: other)?.groups.contains(group) == true
+  }
+
+  /// The calendar day in the zone of a campaign; one without a schedule has no zone of its own.
+  func day(of entry: CatalogueEntry) -> TimeWindow {
+    let zone = entry.campaign.schedule?.zone(forUserIn: circumstances.zone) ?? defaultZone
+    return zone.day(containing: now)
   }
 }

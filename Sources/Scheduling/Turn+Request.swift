@@ -17,14 +17,24 @@ extension Turn {
     enter(request.user, on: index)
     let gatekeeper = gatekeeper(for: request, on: index)
     let standings = standings(at: request.circumstances.placement, on: index)
-    let checks = zip(snapshot.entries, standings).map { entry, standing in
-      Gate.allCases.map { gatekeeper.check($0, of: entry, standing) }
+    let explained = zip(snapshot.entries, standings).map { entry, standing in
+      (
+        checks: Gate.allCases.map { gatekeeper.check($0, of: entry, standing) },
+        isFreeFrom: gatekeeper.capsAreFree(of: entry)
+      )
     }
     choose(for: request, on: index)
-    return snapshot.entries.indices.map { place in
-      CampaignExplanation(
-        campaign: snapshot.entries[place].campaign, verdict: outcome.verdicts[place],
-        checks: checks[place])
+    let winner = outcome.verdicts.firstIndex(of: .presented)
+    return zip(snapshot.entries.indices, explained).map { place, explained in
+      let verdict = outcome.verdicts[place]
+      let isCapped = verdict.code == .cap || verdict.code == .capGroup
+      var loses: Precedence?
+      if verdict.code == .outranked, let winner {
+        loses = CatalogueEntry.order(snapshot.entries[winner], snapshot.entries[place]).by
+      }
+      return CampaignExplanation(
+        campaign: snapshot.entries[place].campaign, verdict: verdict, checks: explained.checks,
+        isFreeFrom: isCapped ? explained.isFreeFrom : nil, losesBy: loses)
     }
   }
 
