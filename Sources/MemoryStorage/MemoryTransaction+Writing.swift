@@ -88,6 +88,14 @@ extension MemoryTransaction: StoreWriter {
     count(updated, isOpen: true)
   }
 
+  /// Takes a presentation away, and what is found by it.
+  func remove(_ record: PresentationRecord) {
+    let (id, stage) = (ExactText(record.id), ExactText(record.session.stage))
+    count(record, isOpen: false)
+    if state.live[stage] == id { put(nil, in: \.live, at: stage) }
+    put(nil, in: \.presentations, at: id)
+  }
+
   /// Adds a presentation to the open reservations, or takes it away, where it is one.
   private func count(_ record: PresentationRecord, isOpen: Bool) {
     guard record.state == .reserved, !record.isReturning else { return }

@@ -69,4 +69,15 @@ extension Connection {
     try run("ROLLBACK TO part")
     try run("RELEASE part")
   }
+
+  /// Writes the write-ahead log into the file and leaves it empty, so that nothing of the past lies
+  /// in it.
+  ///
+  /// - Parameter milliseconds: How long to wait for those who read an older state.
+  /// - Returns: Whether the log is empty; false while somebody needs it.
+  public func emptyLog(waiting milliseconds: Int) -> Bool {
+    sqlite3_busy_timeout(handle, min(Int32(clamping: milliseconds), busyTimeout))
+    defer { sqlite3_busy_timeout(handle, busyTimeout) }
+    return sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
+  }
 }

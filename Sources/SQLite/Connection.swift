@@ -26,6 +26,7 @@ public final class Connection {
   public static let busyTimeoutLimit = 3_600_000
 
   let handle: OpaquePointer
+  let busyTimeout: Int32
   private var statements: [UInt: Statement] = [:]
 
   /// Opens a file.
@@ -52,7 +53,8 @@ public final class Connection {
       throw error
     }
     self.handle = handle
-    sqlite3_busy_timeout(handle, Int32(clamping: min(busyTimeout, Connection.busyTimeoutLimit)))
+    self.busyTimeout = Int32(clamping: min(busyTimeout, Connection.busyTimeoutLimit))
+    sqlite3_busy_timeout(handle, self.busyTimeout)
   }
 
   deinit {

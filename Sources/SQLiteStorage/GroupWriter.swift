@@ -10,6 +10,9 @@ final class GroupWriter: @unchecked Sendable {
   /// The most bodies that share a commit, so that none waits for ever.
   static let batchLimit = 256
 
+  /// How long the log is waited for after a user was forgotten, in milliseconds.
+  static let erasureWait = 100
+
   /// A body that waits for its turn, and what became of it.
   private final class Job {
     var body: ((SQLiteTransaction) throws(StorageError) -> Void)?
@@ -24,6 +27,9 @@ final class GroupWriter: @unchecked Sendable {
   private let monitor = Monitor()
   private var queue: [Job] = []
   private var isLed = false
+
+  /// Whether the log still holds what was forgotten; it belongs to whoever leads.
+  private var owesErasure = false
 
   init(_ database: Database) { self.database = database }
 
@@ -71,6 +77,7 @@ final class GroupWriter: @unchecked Sendable {
   /// - Returns: The jobs that are over, and the error that took all of them back, if one did.
   private func run(_ batch: [Job]) -> (done: [Job], failure: StorageError?) {
     var done = batch
+    let owedErasure = owesErasure
     do throws(StorageError) {
       try database.guarding { () throws(SQLiteError) in
         try database.connection.begin(.immediate)
@@ -84,6 +91,7 @@ final class GroupWriter: @unchecked Sendable {
         done += next
       }
       try database.guarding(database.connection.commit)
+      eraseLog(waiting: owedErasure ? 0 : GroupWriter.erasureWait)
       return (done, nil)
     } catch {
       database.connection.rollBack()
@@ -104,12 +112,20 @@ final class GroupWriter: @unchecked Sendable {
       try job.body?(transaction)
       try transaction.checkFailure()
       try database.guarding(database.connection.endPart)
+      owesErasure = owesErasure || transaction.hasForgotten
     } catch {
       // After the worst errors SQLite has taken everything back, the parts of the others too.
       guard database.connection.isInTransaction else { throw error }
       job.failure = error
       try database.guarding(database.connection.rollBackPart)
     }
+  }
+
+  /// Empties the log where it holds what was forgotten.
+  ///
+  /// A reader that looks at an older state keeps it from that; then the next commit tries again.
+  private func eraseLog(waiting milliseconds: Int) {
+    if owesErasure { owesErasure = !database.connection.emptyLog(waiting: milliseconds) }
   }
 
   /// Takes the oldest jobs from the queue, under the lock.

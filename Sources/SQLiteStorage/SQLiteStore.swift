@@ -72,6 +72,8 @@ public final class SQLiteStore: Store {
     // users lie on many pages, each of which would be written once for every few changes.
     try database.run("PRAGMA cache_size = -65536")
     try database.run("PRAGMA wal_autocheckpoint = 4096")
+    // What is deleted is written over, so that a user who was forgotten is not left in free space.
+    try database.run("PRAGMA secure_delete = ON")
     try Ledger(database: database, known: migrations).migrate(now: now)
     writer = GroupWriter(database)
   }

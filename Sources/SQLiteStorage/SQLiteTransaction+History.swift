@@ -186,6 +186,28 @@ extension SQLiteTransaction {
       ])
   }
 
+  /// Forgets a user's impressions, marks and last end; the totals stay.
+  func forgetHistory(of user: String, in gone: inout Forgotten) throws(StorageError) {
+    gone.impressions += try deleting(
+      """
+      DELETE FROM impression
+      WHERE owner_user = :user
+      """,
+      ["user": .text(user)])
+    gone.marks += try deleting(
+      """
+      DELETE FROM mark
+      WHERE owner_user = :user
+      """,
+      ["user": .text(user)])
+    gone.lastEnds += try deleting(
+      """
+      DELETE FROM last_end
+      WHERE owner_user = :user
+      """,
+      ["user": .text(user)])
+  }
+
   private func impressions(
     of owner: OwnerColumns
   ) throws(StorageError) -> [History.Impression] {

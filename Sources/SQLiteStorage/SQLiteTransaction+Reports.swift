@@ -94,6 +94,22 @@ extension SQLiteTransaction {
     }
   }
 
+  /// Forgets the reports on a presentation with the drops of their answers, and returns how many.
+  func forgetReports(on presentation: String) throws(StorageError) -> Int {
+    _ = try deleting(
+      """
+      DELETE FROM report_drop
+      WHERE presentation = :presentation
+      """,
+      ["presentation": .text(presentation)])
+    return try deleting(
+      """
+      DELETE FROM report
+      WHERE presentation = :presentation
+      """,
+      ["presentation": .text(presentation)])
+  }
+
   private func drops(of report: ReportRecord) throws(StorageError) -> [ReportAnswer.Drop] {
     try database.rows(
       """

@@ -74,6 +74,13 @@ extension SQLiteTransaction {
     }
   }
 
+  /// Empties the stages that a user is on; their ids and the numbers of their sessions stay.
+  func forgetStages(of user: String, in gone: inout Forgotten) throws(StorageError) {
+    let stages = try stages(of: user)
+    for stage in stages { try store(stage.emptied) }
+    gone.stages += stages.count
+  }
+
   private func stages(_ ids: [String]) throws(StorageError) -> [Stage] {
     var stages: [Stage] = []
     for id in ids {

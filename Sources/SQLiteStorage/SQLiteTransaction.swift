@@ -7,6 +7,10 @@ internal import Storage
 /// Its methods lie beside the SQL that they run, in one file a family of tables.
 final class SQLiteTransaction: StoreWriter {
   let database: Database
+
+  /// Whether a user was forgotten in it, so that what lies in the log has to go, too.
+  var hasForgotten = false
+
   private var failure: StorageError?
 
   init(_ database: Database) { self.database = database }

@@ -46,4 +46,17 @@ public protocol StoreWriter: StoreReader {
   func tidy(
     decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
   ) throws(StorageError)
+
+  /// Takes away everything that is kept of a user.
+  ///
+  /// Presentations with their reports, impressions, marks and the last end go, and the stages that
+  /// the user is on are emptied. What stays: the totals of campaigns, the catalogue, the trail, and
+  /// of a stage its id and how many sessions it has had, so that the number of a session is never
+  /// given twice. Of somebody who is not known nothing goes.
+  ///
+  /// Complexity: a pass over all presentations.
+  ///
+  /// - Returns: How much of each kind went.
+  /// - Throws: ``StorageError/conflict(invariant:)`` for the empty id, which is nobody in particular.
+  func forget(_ user: String) throws(StorageError) -> Forgotten
 }

@@ -34,7 +34,7 @@ public enum StorageConformance {
   /// Every case.
   public static let cases: [Case] =
     catalogueCases + stageCases + presentationCases + historyCases + reportCases
-    + logCases + oldHistoryCases + lookingBackCases + transactionCases
+    + logCases + oldHistoryCases + lookingBackCases + forgettingCases + transactionCases
 }
 
 extension StorageConformance {
