@@ -5,14 +5,13 @@ import TestSupport
 
 /// What a few people did on a few stages, made from a seed.
 struct RandomCrowd {
-  /// The first is a user with an id.
   let owners: [HistoryOwner] = [
     .user("a"), .user("A"), .user("b"), .user("e\u{301}"), .user("\u{e9}"),
     .session(SessionID(stage: "s0", number: 1)), .session(SessionID(stage: "a", number: 2)),
   ]
 
-  /// Transactions that a store takes in this order.
-  private(set) var changes: [[StateChange]] = []
+  /// What a store takes in this order.
+  private(set) var changes: [StateChange] = []
 
   private var generator: SeededGenerator
   private var stages: [Stage] = (0..<5).map { Stage(id: $0 == 4 ? "a" : "s\($0)") }
@@ -25,8 +24,18 @@ struct RandomCrowd {
     generator = SeededGenerator(seed: seed)
     for step in 0..<120 {
       clock += Int64.random(in: 0...50, using: &generator)
-      changes.append(self.step(step))
+      changes += self.step(step)
     }
+  }
+
+  /// Returns the user with an id of whom most presentations are stored.
+  func busiest(in store: any Store) throws(StorageError) -> HistoryOwner {
+    var (busiest, most) = (owners[0], -1)
+    for owner in owners where !owner.userID.isEmpty {
+      let count = try store.everything(of: owner).presentations.count
+      if count > most { (busiest, most) = (owner, count) }
+    }
+    return busiest
   }
 
   /// Returns what a store tells of all others, as text: all of it, byte for byte.
@@ -37,7 +46,8 @@ struct RandomCrowd {
     }
     for stage in stages {
       let found = try store.stage(stage.id)
-      if found?.session?.user != gone.userID { answers.append("\(found as Any)") }
+      // The stage of whom is forgotten is emptied.
+      if stage.session?.user != gone.userID { answers.append("\(found as Any)") }
       answers.append("sessions \(found?.sessionCount ?? 0)")
     }
     let totals = try store.read { (reader) throws(StorageError) in
