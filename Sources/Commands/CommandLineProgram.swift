@@ -44,6 +44,7 @@ public enum CommandLineProgram {
       DecideCommand.explain,
       ReportCommand.command,
       StageCommands.group,
+      UserCommands.group,
       SimulateCommand.command,
       Command(
         "rule", abstract: "Tries the rules that campaigns and lists choose users by.",

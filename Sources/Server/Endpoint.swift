@@ -8,6 +8,8 @@ enum Endpoint: CaseIterable {
   case hideAll
   case deepLink
   case navigationFinished
+  case userHistory
+  case forgetUser
   case health
   case readiness
 
@@ -22,8 +24,8 @@ enum Endpoint: CaseIterable {
   var method: String {
     switch self {
     case .decide, .explain, .report, .hideAll, .deepLink, .navigationFinished: "POST"
-    case .stage, .health, .readiness: "GET"
-    case .signOut: "DELETE"
+    case .stage, .userHistory, .health, .readiness: "GET"
+    case .signOut, .forgetUser: "DELETE"
     }
   }
 
@@ -37,6 +39,8 @@ enum Endpoint: CaseIterable {
     case .hideAll: "/v1/stages/{id}/hide-all"
     case .deepLink: "/v1/stages/{id}/deep-links"
     case .navigationFinished: "/v1/stages/{id}/navigation-finished"
+    case .userHistory: "/v1/users/{id}/history"
+    case .forgetUser: "/v1/users/{id}"
     case .health: "/healthz"
     case .readiness: "/readyz"
     }
@@ -47,7 +51,7 @@ enum Endpoint: CaseIterable {
     switch self {
     case .decide, .explain, .report, .deepLink: .required
     case .hideAll, .navigationFinished: .optional
-    case .stage, .signOut, .health, .readiness: .none
+    case .stage, .signOut, .userHistory, .forgetUser, .health, .readiness: .none
     }
   }
 

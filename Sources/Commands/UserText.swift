@@ -1,0 +1,109 @@
+import Calendars
+import Campaigns
+import Delivery
+import Storage
+
+/// What is known of a user, for people.
+struct UserText {
+  let record: UserRecord
+  let zone: Zone
+
+  /// Prints all of it the way the options ask for; for a spreadsheet, the presentations alone.
+  func print(in context: Context) {
+    if context.format == .table { context.print(headline + "\n") }
+    let heading = context.format == .csv ? "when (\(zone))" : "when"
+    context.print(presentations(heading)) { UserDocument.history(record) }
+    guard context.format == .table else { return }
+    if !record.history.marks.isEmpty {
+      context.print("")
+      context.surroundings.output(marks.text(width: context.surroundings.width))
+    }
+    if !remarks.isEmpty { context.print("") }
+    for line in remarks { context.print(line) }
+  }
+
+  /// Returns how much there is of each kind, in words.
+  static func words(for counts: Forgotten) -> String {
+    let parts = counts.counts.filter { $0.count > 0 }.map { kind, count in
+      "\(count) \(count == 1 ? String(words(kind).dropLast()) : words(kind))"
+    }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+  }
+
+  /// The words of a name such as `lastEnds`.
+  private static func words(_ name: String) -> String {
+    String(name.flatMap { $0.isUppercase ? " \($0.lowercased())" : "\($0)" })
+  }
+
+  private var told: [PresentationRecord] {
+    record.presentations.suffix(UserDocument.presentationLimit).reversed()
+  }
+
+  private var headline: String {
+    let count = record.presentations.count
+    let what = count == 1 ? "1 presentation" : "\(count) presentations"
+    let which = told.count < count ? ", the newest \(told.count) first" : ", newest first"
+    return "\(Table.oneLine(record.user)): \(what)\(count > 1 ? which : ""); times in \(zone)"
+  }
+
+  private func presentations(_ when: String) -> Table {
+    var table = Table(when, "campaign", "popup", "placement", "stage", "shown", "test", "state")
+    for presentation in told {
+      table.add(
+        clock(presentation.reservedAt), presentation.campaign?.rawValue ?? "",
+        presentation.popup.rawValue, presentation.circumstances.placement,
+        presentation.session.stage, shown(presentation), presentation.isTest ? "yes" : "",
+        state(presentation))
+    }
+    return table
+  }
+
+  private var marks: Table {
+    var table = Table("campaign", "dismissed", "converted", "triggers")
+    for mark in record.history.marks {
+      table.add(
+        mark.campaign.rawValue, clock(mark.dismissedAt), clock(mark.convertedAt),
+        "\(mark.triggerCount)")
+    }
+    return table
+  }
+
+  private var remarks: [String] {
+    var lines: [String] = []
+    if let end = record.history.lastEndedAt {
+      lines.append(AnswerText.line("last end", clock(end)))
+    }
+    for stage in record.stages {
+      lines.append(AnswerText.line("on stage", "\(stage.id): \(standing(of: stage))"))
+    }
+    return lines
+  }
+
+  private func standing(of stage: Stage) -> String {
+    guard stage.session != nil else { return "the session is over" }
+    let popup = stage.presentation.map { "\($0.name) is up" } ?? "no popup is up"
+    let waiting = stage.queue.map(\.campaign.rawValue).joined(separator: ", ")
+    return popup + (waiting.isEmpty ? "" : ", waiting: \(waiting)")
+  }
+
+  /// Whether the app said that it was on screen, in time or after its end.
+  private func shown(_ presentation: PresentationRecord) -> String {
+    if presentation.shownAt != nil { return "yes" }
+    return record.impression(of: presentation) == nil ? "no" : "late"
+  }
+
+  private func state(_ presentation: PresentationRecord) -> String {
+    switch presentation.state {
+    case .reserved: "reserved"
+    case .visible: "visible"
+    case .ended(let reason, let instant): "\(reason.rawValue) at \(clock(instant))"
+    }
+  }
+
+  /// An instant to the second, as a clock in the zone shows it; empty for none.
+  private func clock(_ instant: Timestamp?) -> String {
+    guard let instant else { return "" }
+    return "\(zone.wallClock(at: instant))".prefix(19)
+      .split(separator: "T").joined(separator: " ")
+  }
+}
