@@ -72,8 +72,8 @@ enum UserCommands {
       let record = try delivering { () throws(DeliveryError) in try delivery.record(of: id) }
       guard record.isKnown else { return answer(Forgotten(), of: id, context) }
       throw Failure(
-        .usage, "this would forget \(UserText.words(for: record.counts)) of '\(id)'",
-        advice: "Add --yes to do it. It cannot be taken back: 'scrim user export' prints it before."
+        .usage, "this would forget '\(id)': \(UserText.words(for: record.counts))",
+        advice: "Add --yes to do it. It cannot be taken back; 'scrim user export' prints it first."
       )
     }
     let delivery = try context.delivery(.write, now: now)

@@ -47,13 +47,14 @@ struct UserText {
   }
 
   private func presentations(_ when: String) -> Table {
-    var table = Table(when, "campaign", "popup", "placement", "stage", "shown", "test", "state")
+    var table = Table(
+      when, "campaign", "popup", "placement", "stage", "shown", "test", "state", "ended")
     for presentation in told {
       table.add(
         clock(presentation.reservedAt), presentation.campaign?.rawValue ?? "",
         presentation.popup.rawValue, presentation.circumstances.placement,
         presentation.session.stage, shown(presentation), presentation.isTest ? "yes" : "",
-        state(presentation))
+        state(presentation).word, clock(state(presentation).end))
     }
     return table
   }
@@ -92,11 +93,12 @@ struct UserText {
     return record.impression(of: presentation) == nil ? "no" : "late"
   }
 
-  private func state(_ presentation: PresentationRecord) -> String {
+  /// How far it has come or why it ended, and when it did.
+  private func state(_ presentation: PresentationRecord) -> (word: String, end: Timestamp?) {
     switch presentation.state {
-    case .reserved: "reserved"
-    case .visible: "visible"
-    case .ended(let reason, let instant): "\(reason.rawValue) at \(clock(instant))"
+    case .reserved: ("reserved", nil)
+    case .visible: ("visible", nil)
+    case .ended(let reason, let instant): (reason.rawValue, instant)
     }
   }
 

@@ -104,6 +104,8 @@ struct HelpTests {
         "stage navigation-finished": "stage navigation-finished lin-phone",
         "stage hide-all": "stage hide-all lin-phone",
         "stage sign-out": "stage sign-out lin-phone",
+        "user history": "user history lin", "user export": "user export lin",
+        "user forget": "user forget lin --yes",
       ]
       for key in ["fresh", "second"] {
         let file = try installation.folder.write(

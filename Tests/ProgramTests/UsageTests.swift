@@ -77,6 +77,15 @@ struct UsageTests {
       says: ["--at"]),
     Refusal(
       "a report in virtual time", 64, "report p_1 shown --at 2026-12-10T09:00:00Z", says: ["--at"]),
+    Refusal("no user", 64, "user history", says: ["'<user>'", "missing"]),
+    Refusal("the history of nobody", 64, ["user", "history", ""], says: ["user", "empty"]),
+    Refusal("an export of nobody", 64, ["user", "export", ""], says: ["user", "empty"]),
+    Refusal("nobody to forget", 64, ["user", "forget", "", "--yes"], says: ["user", "empty"]),
+    Refusal(
+      "to forget in virtual time", 64, "user forget lin --yes --at 2026-12-10T09:00:00Z",
+      says: ["--at"]),
+    Refusal(
+      "an export in virtual time", 64, "user export lin --at 2026-12-10T09:00:00Z", says: ["--at"]),
     Refusal("no event", 64, "report p_1 shwn", says: ["Did you mean 'shown'?"]),
     Refusal(
       "a server's own reason", 64, "report p_1 dismissed --reason expired", says: ["expired"]),

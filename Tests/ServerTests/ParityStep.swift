@@ -99,9 +99,20 @@ struct ParityStep: Sendable {
       "late", ["report", "{1}", "converted", "--id", "e9"], "POST",
       "/v1/presentations/{1}/events", #"{"id":"e9","type":"converted"}"#, at: "09:00:41"),
     ParityStep(
+      "history", ["user", "history", "lin"], "GET", "/v1/users/lin/history", at: "09:00:42",
+      has: "lastEndedAt"),
+    ParityStep(
       "sign out", ["stage", "sign-out", "台/1"], "DELETE", "/v1/stages/%E5%8F%B0%2F1",
       at: "09:01:00"),
     ParityStep(
       "empty stage", ["stage", "show", "台/1"], "GET", "/v1/stages/%E5%8F%B0%2F1", at: "09:01:01"),
+    ParityStep(
+      "forget", ["user", "forget", "lin", "--yes"], "DELETE", "/v1/users/lin", at: "09:01:02",
+      has: "forgotten"),
+    ParityStep(
+      "forget again", ["user", "forget", "lin", "--yes"], "DELETE", "/v1/users/lin",
+      at: "09:01:03", has: "forgotten"),
+    ParityStep(
+      "empty history", ["user", "history", "lin"], "GET", "/v1/users/lin/history", at: "09:01:04"),
   ]
 }

@@ -48,6 +48,18 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(
       "an unknown presentation", "POST", "/v1/presentations/p_x/events",
       body: #"{"id":"e","type":"shown"}"#, 404, "unknown-presentation"),
+    Refusal("a user without an id", "DELETE", "/v1/users/", 404, "not-found"),
+    Refusal("the history of nobody", "GET", "/v1/users//history", 404, "not-found"),
+    Refusal(
+      "a user's id too long", "DELETE", "/v1/users/" + String(repeating: "u", count: 257), 404,
+      "not-found"),
+    Refusal(
+      "a user to read", "GET", "/v1/users/lin", 405, "method-not-allowed",
+      header: ("Allow", "DELETE")),
+    Refusal(
+      "a history to delete", "DELETE", "/v1/users/lin/history", 405, "method-not-allowed",
+      header: ("Allow", "GET, HEAD")),
+    Refusal("a query of a history", "GET", "/v1/users/lin/history?limit=1", 400, "malformed"),
     Refusal("a query", "GET", "/v1/stages/s?at=1", 400, "malformed"),
     Refusal(
       "another method", "PUT", "/v1/stages/s", body: "{}", 405, "method-not-allowed",

@@ -14,6 +14,8 @@ struct RequestLogTests {
     _ = try connection.ask("GET", "/v1/stages/hidden?hidden=hidden")
     _ = try connection.ask("HEAD", "/v1/stages/hidden")
     _ = try connection.ask("PATCH", "/v1/stages/hidden")
+    _ = try connection.ask("GET", "/v1/users/hidden/history")
+    _ = try connection.ask("DELETE", "/v1/users/hidden")
     _ = try connection.ask("GET", "/hidden")
     let lines = server.stop()
     #expect(!lines.contains { $0.contains("hidden") })
@@ -29,7 +31,8 @@ struct RequestLogTests {
     #expect(
       rows == [
         "POST /v1/decisions 200", "GET /v1/stages/{id} 400", "HEAD /v1/stages/{id} 200",
-        "PATCH /v1/stages/{id} 405", "GET - 404",
+        "PATCH /v1/stages/{id} 405", "GET /v1/users/{id}/history 200", "DELETE /v1/users/{id} 200",
+        "GET - 404",
       ])
   }
 
