@@ -73,6 +73,7 @@ public final class SQLiteStore: Store {
     try database.run("PRAGMA cache_size = -65536")
     try database.run("PRAGMA wal_autocheckpoint = 4096")
     // What is deleted is written over, so that a user who was forgotten is not left in free space.
+    // A page that was split may hold a copy of a key there all the same, until VACUUM.
     try database.run("PRAGMA secure_delete = ON")
     try Ledger(database: database, known: migrations).migrate(now: now)
     writer = GroupWriter(database)

@@ -63,6 +63,34 @@ struct UserTests {
     }
   }
 
+  @Test("A history tells what was shown late, to a test user, and by a route")
+  func marks() async throws {
+    try await Installation.withSamples { installation in
+      try installation.folder.write(
+        """
+        {development: true, routes: [{pattern: "demoapp://gift", do: "hideAll", show: "sgn-week7"}]}
+        """, to: "dev.json5")
+      let file = try installation.folder.write(
+        """
+        {key: "tried", name: "T", popup: "sgn-week7", placements: ["lab"], priority: 1,
+         audience: {testUsers: ["lin"]}}
+        """, to: "tried.json5")
+      _ = try await installation.output(["campaign", "import", file, "--approve"])
+      let decision = ["decide", "--reserve", "--user", "lin", "--stage", "s", "--placement", "lab"]
+      let first = try await installation.json(decision)
+      installation.now = "2026-12-10T09:01:00+08:00"
+      let report = ["report", try #require(first.text("presentation.id")), "shown"]
+      #expect(try await installation.json(report)["late"] == true)
+      _ = try await installation.output(["stage", "deep-link", "s", "demoapp://gift"])
+      let lines = try await installation.output(["user", "history", "lin", "--format", "csv"])
+      #expect(
+        lines.split(separator: "\r\n").dropFirst() == [
+          "2026-12-10 01:01:00,,sgn-week7,,s,no,,reserved,",
+          "2026-12-10 01:00:00,tried,sgn-week7,lab,s,late,yes,expired,2026-12-10 01:00:10",
+        ], "\(lines)")
+    }
+  }
+
   @Test("A history is no wider than its terminal, whatever ids there are", arguments: [40, 80])
   func widths(_ columns: Int) async throws {
     try await Installation.withSamples { installation in
