@@ -68,12 +68,12 @@ struct UserTests {
     try await Installation.withSamples { installation in
       try installation.folder.write(
         """
-        {development: true, routes: [{pattern: "demoapp://gift", do: "hideAll", show: "sgn-week7"}]}
+        {development: true, routes: [{pattern: "demoapp://gift", do: "popup:sgn-week7"}]}
         """, to: "dev.json5")
       let file = try installation.folder.write(
         """
         {key: "tried", name: "T", popup: "sgn-week7", placements: ["lab"], priority: 1,
-         audience: {testUsers: ["lin"]}}
+         audience: {allow: ["lin"]}}
         """, to: "tried.json5")
       _ = try await installation.output(["campaign", "import", file, "--approve"])
       let decision = ["decide", "--reserve", "--user", "lin", "--stage", "s", "--placement", "lab"]
