@@ -17,8 +17,8 @@ enum UserCommands {
   static let history = Command<Action>(
     "history", abstract: "Lists what a user was shown, newest first, and how it went.",
     discussion: """
-      Times are in the zone of the configuration. As JSON and in a table, what suppresses campaigns, \
-      what their triggers have counted and where the user is now come with it.
+      Times are in the zone of the configuration. As JSON and in a table, what suppresses \
+      campaigns, what their triggers have counted and where the user is now come with it.
       """,
     parameters: [user], action: Action { context throws(Failure) in try history(context) })
 
@@ -43,8 +43,8 @@ enum UserCommands {
   static let forget = Command<Action>(
     "forget", abstract: "Forgets a user: everything goes, only counters of totals stay.",
     discussion: """
-      It cannot be taken back. Stages keep their ids and the numbers of their sessions; backups and \
-      files that were written before are not touched.
+      It cannot be taken back. Stages keep their ids and the numbers of their sessions; backups \
+      and files that were written before are not touched.
       """,
     parameters: [user, yes], action: Action { context throws(Failure) in try forget(context) })
 

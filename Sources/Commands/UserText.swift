@@ -10,13 +10,13 @@ struct UserText {
 
   /// Prints all of it the way the options ask for; for a spreadsheet, the presentations alone.
   func print(in context: Context) {
-    if context.format == .table { context.print(headline + "\n") }
-    let heading = context.format == .csv ? "when (\(zone))" : "when"
-    context.print(presentations(heading)) { UserDocument.history(record) }
-    guard context.format == .table else { return }
-    if !record.history.marks.isEmpty {
-      context.print("")
-      context.surroundings.output(marks.text(width: context.surroundings.width))
+    guard context.format == .table else {
+      context.print(presentations("when (\(zone))")) { UserDocument.history(record) }
+      return
+    }
+    context.print(headline)
+    for table in [presentations("when"), marks] where !table.rows.isEmpty {
+      context.surroundings.output("\n" + table.text(width: context.surroundings.width))
     }
     if !remarks.isEmpty { context.print("") }
     for line in remarks { context.print(line) }
@@ -42,8 +42,9 @@ struct UserText {
   private var headline: String {
     let count = record.presentations.count
     let what = count == 1 ? "1 presentation" : "\(count) presentations"
-    let which = told.count < count ? ", the newest \(told.count) first" : ", newest first"
-    return "\(Table.oneLine(record.user)): \(what)\(count > 1 ? which : ""); times in \(zone)"
+    let which = told.count < count ? ", of which the newest \(told.count)" : ""
+    let order = count > 1 ? ", newest first" : ""
+    return "\(Table.oneLine(record.user)): \(what)\(which)\(order); times in \(zone)"
   }
 
   private func presentations(_ when: String) -> Table {

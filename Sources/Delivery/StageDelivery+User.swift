@@ -6,8 +6,8 @@ public import Storage
 extension StageDelivery {
   /// Returns what a user was shown, and how it stands now.
   ///
-  /// What has run out is told as over, noticed on its stage or not. Nothing is stored. Of an instant
-  /// before the present the answer is what it was then, as far as ``AsOfReader`` knows.
+  /// What has run out is told as over, noticed on its stage or not. Nothing is stored. Of an
+  /// instant before the present the answer is what it was then, as far as ``AsOfReader`` knows.
   ///
   /// - Parameters:
   ///   - user: The user's id.
@@ -47,8 +47,8 @@ extension StageDelivery {
   /// Forgets a user: everything goes, and only the totals of campaigns stay.
   ///
   /// What the app still has on screen is an unknown presentation when it is reported on. The next
-  /// request makes the user known again, as somebody new. The trail says nothing of it: a line there
-  /// would have to name whom it is about.
+  /// request makes the user known again, as somebody new. The trail says nothing of it: a line
+  /// there would have to name whom it is about.
   ///
   /// - Returns: How much went; nothing where nothing was known.
   /// - Throws: ``DeliveryError/invalid(member:value:rule:)`` for an empty id, or a failing store.

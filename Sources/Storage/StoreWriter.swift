@@ -57,6 +57,7 @@ public protocol StoreWriter: StoreReader {
   /// Complexity: a pass over all presentations.
   ///
   /// - Returns: How much of each kind went.
-  /// - Throws: ``StorageError/conflict(invariant:)`` for the empty id, which is nobody in particular.
+  /// - Throws: ``StorageError/conflict(invariant:)`` for the empty id, which is nobody in
+  ///   particular.
   func forget(_ user: String) throws(StorageError) -> Forgotten
 }
