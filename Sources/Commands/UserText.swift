@@ -8,6 +8,9 @@ struct UserText {
   let record: UserRecord
   let zone: Zone
 
+  /// The most decisions that are told; a document has more of them.
+  private static let decisionLimit = 20
+
   /// Prints all of it the way the options ask for; for a spreadsheet, the presentations alone.
   func print(in context: Context) {
     guard context.format == .table else {
@@ -15,7 +18,7 @@ struct UserText {
       return
     }
     context.print(headline)
-    for table in [presentations("when"), marks] where !table.rows.isEmpty {
+    for table in [presentations("when"), marks, decisions] where !table.rows.isEmpty {
       context.surroundings.output("\n" + table.text(width: context.surroundings.width))
     }
     if !remarks.isEmpty { context.print("") }
@@ -66,6 +69,17 @@ struct UserText {
       table.add(
         mark.campaign.rawValue, clock(mark.dismissedAt), clock(mark.convertedAt),
         "\(mark.triggerCount)")
+    }
+    return table
+  }
+
+  /// The newest decisions of the log: what the user got, and why nothing.
+  private var decisions: Table {
+    var table = Table("decided (UTC)", "placement", "stage", "event", "got")
+    for decision in record.decisions.suffix(Self.decisionLimit).reversed() {
+      table.add(
+        "\(decision.at)", decision.placement, decision.stage, decision.event ?? "",
+        decision.presented.map { "\($0)" } ?? "nothing: \(decision.reason)")
     }
     return table
   }

@@ -101,6 +101,22 @@ extension StageDelivery {
     try store.look(body)
   }
 
+  /// Reads one consistent state as it is, or, for an instant before the present, as it was then.
+  ///
+  /// A clock that went back is another thing: there the instant is the present.
+  func look<Value>(
+    at now: Timestamp, from present: Timestamp?,
+    _ body: (any StoreReader) throws(DeliveryError) -> Value
+  ) throws(DeliveryError) -> Value {
+    guard let present, now < present else { return try look(body) }
+    return try look { reader throws(DeliveryError) in
+      try body(
+        try reading { () throws(StorageError) in
+          try AsOfReader(reader, at: now, catalogue: now)
+        })
+    }
+  }
+
   /// Changes the store in one transaction; an error takes everything back.
   func change<Value>(
     _ body: (any StoreWriter) throws(DeliveryError) -> Value

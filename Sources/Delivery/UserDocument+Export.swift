@@ -15,6 +15,15 @@ extension UserDocument {
           whole(presentation, of: record, reports)
         }),
       "impressions": .array(record.history.impressions.map(impression)),
+      "foldedImpressions": .array(
+        record.history.folded.map { folded in
+          [
+            "campaign": .string(folded.campaign.rawValue),
+            "impressions": .count(folded.impressions), "lastAt": .string("\(folded.lastAt)"),
+          ]
+        }),
+      "decisions": .array(record.decisions.map(whole)),
+      "holdouts": .array(record.holdouts.map(holdout)),
       "marks": .array(
         record.history.marks.map { kept in
           var object = mark(kept)
@@ -43,6 +52,30 @@ extension UserDocument {
     object["circumstances"] = circumstances(record.circumstances)
     object["reports"] = .array(reports.map(report))
     return .object(object)
+  }
+
+  private static func whole(_ record: DecisionRecord) -> JSONValue {
+    var object = decision(record)
+    object["timeZone"] = .string(record.zone.identifier)
+    object["locale"] = .text(record.locale)
+    switch record.told {
+    case .nothing: object["told"] = .null
+    case .names(let names): object["told"] = .array(names.map(JSONValue.string))
+    case .values(let attributes): object["told"] = .object(values(of: attributes))
+    }
+    object["verdicts"] = .array(
+      record.verdicts.map { verdict in
+        ["campaign": .string(verdict.campaign.rawValue), "gate": .string(verdict.code)]
+      })
+    return .object(object)
+  }
+
+  private static func holdout(_ record: HoldoutRecord) -> JSONValue {
+    [
+      "campaign": .string(record.campaign.rawValue), "placement": .string(record.placement),
+      "stage": .string(record.session.stage), "session": .count(record.session.number),
+      "at": .string("\(record.at)"),
+    ]
   }
 
   private static func report(_ report: ReportRecord) -> JSONValue {
@@ -99,15 +132,20 @@ extension UserDocument {
   }
 
   private static func circumstances(_ circumstances: Circumstances) -> JSONValue {
-    var attributes = JSONObject()
-    for (name, value) in circumstances.attributes.entries {
-      // Requests are JSON, so each value has its form there; none is left out if it had not.
-      attributes[name] = AttributesDocument.json(value) ?? .string(value.literal)
-    }
-    return [
+    [
       "placement": .string(circumstances.placement),
       "timeZone": .string(circumstances.zone.identifier),
-      "locale": .text(circumstances.locale), "attributes": .object(attributes),
+      "locale": .text(circumstances.locale),
+      "attributes": .object(values(of: circumstances.attributes)),
     ]
+  }
+
+  private static func values(of attributes: Attributes) -> JSONObject {
+    var values = JSONObject()
+    for (name, value) in attributes.entries {
+      // Requests are JSON, so each value has its form there; none is left out if it had not.
+      values[name] = AttributesDocument.json(value) ?? .string(value.literal)
+    }
+    return values
   }
 }

@@ -8,6 +8,9 @@ public enum UserDocument {
   /// The most presentations that a history tells; an export has all of them.
   public static let presentationLimit = 1000
 
+  /// The most decisions that a history tells, the newest of them.
+  public static let decisionLimit = 100
+
   /// Returns what a user was shown, the newest first.
   public static func history(_ record: UserRecord) -> JSONValue {
     let told = record.presentations.suffix(presentationLimit).reversed()
@@ -15,6 +18,8 @@ public enum UserDocument {
       "user": .string(record.user),
       "presentations": .array(told.map { .object(presentation($0, of: record)) }),
       "omitted": .count(record.presentations.count - told.count),
+      "decisions": .array(
+        record.decisions.suffix(decisionLimit).reversed().map { .object(decision($0)) }),
       "marks": .array(record.history.marks.map { .object(mark($0)) }),
       "lastEndedAt": instant(record.history.lastEndedAt),
       "stages": .array(record.stages.map(AnswerDocument.stage)),
@@ -51,6 +56,19 @@ public enum UserDocument {
       ("countedAt", instant(user.impression(of: record))),
       ("state", .string(record.state.name)),
       ("ended", ended(record.state)),
+    ]
+    for (name, value) in members { object[name] = value }
+    return object
+  }
+
+  /// The members that a decision has in a history and in an export.
+  static func decision(_ record: DecisionRecord) -> JSONObject {
+    var object = JSONObject()
+    let members: [(String, JSONValue)] = [
+      ("at", .string("\(record.at)")), ("stage", .string(record.stage)),
+      ("session", .count(record.session)), ("placement", .string(record.placement)),
+      ("event", .text(record.event)), ("presentation", .text(record.presentation)),
+      ("presented", .text(record.presented?.rawValue)), ("reason", .string(record.reason)),
     ]
     for (name, value) in members { object[name] = value }
     return object

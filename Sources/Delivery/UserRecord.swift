@@ -18,6 +18,12 @@ public struct UserRecord: Sendable, Hashable {
   /// The reports on each of the presentations, in the order of both.
   public internal(set) var reports: [[ReportRecord]] = []
 
+  /// The decisions in the log, in the order in which they were made.
+  public let decisions: [DecisionRecord]
+
+  /// The times that the user was kept from a campaign as its control group, oldest first.
+  public let holdouts: [HoldoutRecord]
+
   /// The impressions, what is remembered of campaigns, and the end of the last popup.
   public let history: History
 
@@ -32,9 +38,12 @@ public struct UserRecord: Sendable, Hashable {
     var counts = Forgotten()
     counts.presentations = presentations.count
     counts.reports = reports.reduce(0) { $0 + $1.count }
-    counts.impressions = history.impressions.count
+    counts.impressions =
+      history.impressions.count + history.folded.reduce(0) { $0 + $1.impressions }
     counts.marks = history.marks.count
     counts.lastEnds = history.lastEndedAt == nil ? 0 : 1
+    counts.decisions = decisions.count
+    counts.holdouts = holdouts.count
     counts.stages = stages.count
     return counts
   }
@@ -46,6 +55,9 @@ public struct UserRecord: Sendable, Hashable {
     stages = try reader.stages(of: user)
     presentations = try reader.presentations(of: owner)
     for record in presentations { reports.append(try reader.reports(of: record.id)) }
+    decisions = try reader.decisions(
+      of: user, from: .earliest, until: .latest, limit: .max)
+    holdouts = try reader.holdouts(of: owner)
     history = try reader.history(of: owner)
     impressions = Dictionary(
       history.impressions.map { (Array($0.presentation.utf8), $0.at) },

@@ -10,6 +10,7 @@ extension MemoryTransaction {
       let owner = MemoryState.Owner(.user(user))
       forgetPresentations(of: owner, in: &gone)
       forgetHistory(of: owner, in: &gone)
+      forgetLog(of: ExactText(user), in: &gone)
       forgetStages(of: ExactText(user), in: &gone)
     }
     return gone
@@ -29,9 +30,13 @@ extension MemoryTransaction {
     if let own = state.histories[owner] {
       for impression in own.impressions {
         put(nil, in: \.impressionOwners, at: ExactText(impression.presentation))
+        remove(MemoryState.ImpressionTime(impression))
       }
+      for holdout in own.holdouts { remove(MemoryState.HoldoutTime(holdout, of: owner)) }
       put(nil, in: \.histories, at: owner)
       gone.impressions += own.impressions.count
+      gone.impressions += own.folded.values.reduce(0) { $0 + $1.impressions }
+      gone.holdouts += own.holdouts.count
       gone.marks += own.marks.count
     }
     if state.lastEnds[owner] != nil {

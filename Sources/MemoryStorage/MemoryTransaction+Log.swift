@@ -30,6 +30,15 @@ extension MemoryTransaction {
     insert(step, in: \.clockSteps, at: state.clockSteps.count)
   }
 
+  /// Forgets the decisions for a user.
+  func forgetLog(of user: ExactText, in gone: inout Forgotten) {
+    for index in state.decisions.indices.reversed()
+    where ExactText(state.decisions[index].user) == user {
+      remove(index..<index + 1, from: \.decisions)
+      gone.decisions += 1
+    }
+  }
+
   /// Removes the oldest entries of the log that were made before an instant.
   func removeLog(before instant: Timestamp, limit: Int) {
     remove(

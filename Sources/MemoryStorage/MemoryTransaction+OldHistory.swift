@@ -43,6 +43,13 @@ extension MemoryTransaction {
     remove(index..<index + 1, from: \.impressionTimes)
   }
 
+  /// Forgets when somebody was kept from a campaign.
+  func remove(_ time: MemoryState.HoldoutTime) {
+    let index = state.holdoutTimes.place(of: time)
+    guard state.holdoutTimes.holds(time, at: index) else { return }
+    remove(index..<index + 1, from: \.holdoutTimes)
+  }
+
   func tidy(
     decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
   ) throws(StorageError) {

@@ -11,6 +11,8 @@ extension SQLiteTransaction {
       hasForgotten = true
       try forgetPresentations(of: user, in: &gone)
       try forgetHistory(of: user, in: &gone)
+      try forgetOldHistory(of: user, in: &gone)
+      try forgetLog(of: user, in: &gone)
       try forgetStages(of: user, in: &gone)
     }
     return gone

@@ -143,6 +143,16 @@ extension SQLiteTransaction {
       ])
   }
 
+  /// Forgets the decisions for a user.
+  func forgetLog(of user: String, in gone: inout Forgotten) throws(StorageError) {
+    gone.decisions += try deleting(
+      """
+      DELETE FROM decision
+      WHERE user = :user
+      """,
+      ["user": .text(user)])
+  }
+
   /// Removes the oldest entries of the log that were made before an instant.
   func removeLog(before instant: Timestamp, limit: Int) throws(StorageError) {
     try database.run(

@@ -120,6 +120,24 @@ extension SQLiteTransaction {
     }
   }
 
+  /// Forgets a user's folded impressions, and of which control groups the user was.
+  func forgetOldHistory(of user: String, in gone: inout Forgotten) throws(StorageError) {
+    let folded = try folded(of: OwnerColumns(.user(user)))
+    gone.impressions += folded.reduce(0) { $0 + $1.impressions }
+    _ = try deleting(
+      """
+      DELETE FROM folded_impression
+      WHERE owner_user = :user
+      """,
+      ["user": .text(user)])
+    gone.holdouts += try deleting(
+      """
+      DELETE FROM holdout
+      WHERE owner_user = :user
+      """,
+      ["user": .text(user)])
+  }
+
   private func removeHoldouts(before instant: Timestamp, limit: Int) throws(StorageError) {
     try database.run(
       """

@@ -6,7 +6,7 @@ public struct Forgotten: Hashable, Sendable {
   /// The reports on those presentations.
   public var reports = 0
 
-  /// The impressions; the totals of their campaigns stay.
+  /// The impressions, folded ones too; the totals of their campaigns stay.
   public var impressions = 0
 
   /// The campaigns of which something was remembered: suppressions and counts of triggers.
@@ -14,6 +14,12 @@ public struct Forgotten: Hashable, Sendable {
 
   /// The end of the last popup that the user saw: 1 where it was known.
   public var lastEnds = 0
+
+  /// The decisions in the log.
+  public var decisions = 0
+
+  /// The times that the user was kept from a campaign as its control group.
+  public var holdouts = 0
 
   /// The stages that the user was on, whose ids and numbers of sessions stay.
   public var stages = 0
@@ -25,7 +31,8 @@ public struct Forgotten: Hashable, Sendable {
   public var counts: [(kind: String, count: Int)] {
     [
       ("presentations", presentations), ("reports", reports), ("impressions", impressions),
-      ("marks", marks), ("lastEnds", lastEnds), ("stages", stages),
+      ("marks", marks), ("lastEnds", lastEnds), ("decisions", decisions),
+      ("holdouts", holdouts), ("stages", stages),
     ]
   }
 

@@ -82,7 +82,7 @@ public protocol StoreReader {
 
   /// Returns every presentation of an owner, over or not, in the order in which they were reserved.
   ///
-  /// Those of one instant come by id. Complexity: a pass over all presentations.
+  /// Those of one instant come by id. Complexity: linear in their number.
   func presentations(of owner: HistoryOwner) throws(StorageError) -> [PresentationRecord]
 
   /// Returns every presentation on a stage, over or not, in the order in which they were reserved.

@@ -49,12 +49,12 @@ public protocol StoreWriter: StoreReader {
 
   /// Takes away everything that is kept of a user.
   ///
-  /// Presentations with their reports, impressions, marks and the last end go, and the stages that
-  /// the user is on are emptied. What stays: the totals of campaigns, the catalogue, the trail, and
-  /// of a stage its id and how many sessions it has had, so that the number of a session is never
-  /// given twice. Of somebody who is not known nothing goes.
+  /// Presentations with their reports, impressions, marks, the last end, decisions and the times in
+  /// a control group go, and the stages that the user is on are emptied. What stays: the totals of
+  /// campaigns, the catalogue, the trail, and of a stage its id and how many sessions it has had, so
+  /// that the number of a session is never given twice. Of somebody who is not known nothing goes.
   ///
-  /// Complexity: a pass over all presentations.
+  /// Complexity: linear in what is kept of the user.
   ///
   /// - Returns: How much of each kind went.
   /// - Throws: ``StorageError/conflict(invariant:)`` for the empty id, which is nobody in

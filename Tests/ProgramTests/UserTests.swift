@@ -35,7 +35,7 @@ struct UserTests {
       let document = try await installation.json(["user", "history", "小林"])
       #expect(
         document.names
-          == ["lastEndedAt", "marks", "omitted", "presentations", "stages", "user"])
+          == ["decisions", "lastEndedAt", "marks", "omitted", "presentations", "stages", "user"])
       #expect(document.text("presentations.1.ended.reason") == "closeButton")
       #expect(document.text("presentations.0.state") == "reserved")
       installation.now = "2026-12-10T09:05:00+08:00"
@@ -105,6 +105,8 @@ struct UserTests {
       let next = document.text("presentations.0.reports.1.answer.next")
       #expect(next != nil && next == document.text("presentations.1.id"))
       #expect(document.text("impressions.0.stage") == "ليلى-phone")
+      #expect(document.text("decisions.0.presented") == "lot-d12-ninegrid")
+      #expect(document.text("decisions.0.verdicts.0.campaign") != nil)
       #expect(document.text("stages.0.presentation") == next)
       let table = try await installation.output(["user", "export", "ليلى", "--format", "table"])
       #expect(table == text)
@@ -117,7 +119,7 @@ struct UserTests {
       try await Self.visit("lin", in: &installation)
       try await Refusal(
         "without --yes", 64, "user forget lin",
-        says: ["'lin': 2 presentations, 2 reports, 1 impression, 1 mark, 1 last end", "--yes"]
+        says: ["'lin': 2 presentations, 2 reports, 1 impression, 1 mark, 1 last end, 1 decision", "--yes"]
       ).check(in: installation)
     }
   }

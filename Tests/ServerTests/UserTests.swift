@@ -42,14 +42,15 @@ struct UserTests {
     #expect(history.status == 200)
     #expect(
       try history.json() == [
-        "user": "nobody", "presentations": [], "omitted": 0, "marks": [], "lastEndedAt": .null,
+        "user": "nobody", "presentations": [], "omitted": 0, "decisions": [], "marks": [],
+        "lastEndedAt": .null,
         "stages": [],
       ])
     for _ in 1...2 {
       let gone = try server.ask("DELETE", "/v1/users/nobody")
       #expect(gone.status == 200)
       let counts = try gone.json()["forgotten"]?.object?.members ?? []
-      #expect(counts.count == 6 && counts.allSatisfy { $0.value == 0 }, "\(gone)")
+      #expect(counts.count == 8 && counts.allSatisfy { $0.value == 0 }, "\(gone)")
     }
   }
 

@@ -93,7 +93,17 @@ struct RandomCrowd {
       Stage.QueueEntry(
         campaign: StorageSample.key("waiting"), circumstances: circumstances, isReturning: false)
     ]
-    return [.stage(stages[place]), .presentation(record)]
+    let decision = DecisionRecord(
+      user: user, session: session, placement: "home", event: nil, zone: .utc, locale: nil,
+      told: .names(["user.level"]), at: at(clock), presentation: record.id, presented: record.name,
+      reason: "presented", verdicts: [])
+    let holdout = HoldoutRecord(
+      campaign: StorageSample.key(self.campaign()), placement: "home", session: session,
+      at: at(clock))
+    return [
+      .stage(stages[place]), .presentation(record), .decision(decision),
+      .heldOut(holdout, owner: record.owner),
+    ]
   }
 
   private mutating func end(

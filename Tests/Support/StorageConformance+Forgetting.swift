@@ -12,6 +12,7 @@ extension StorageConformance {
       var gone = Forgotten()
       (gone.presentations, gone.reports, gone.impressions) = (2, 2, 1)
       (gone.marks, gone.lastEnds, gone.stages) = (2, 1, 1)
+      (gone.decisions, gone.holdouts) = (1, 1)
       try expect(try store.forget("u"), is: gone)
       try expect(try store.everything(of: .user("u")), is: StoredOwner())
       for id in ["u-old", "u-live"] {
@@ -73,6 +74,18 @@ extension StorageConformance {
       try expect(
         try store.total(of: spring),
         is: CampaignTotal(campaign: spring, impressions: 1, reservations: 0))
+    },
+    Case("folded impressions of the user go too, and no other's") { store in
+      try fill(store, with: "u", prefix: "u")
+      try fill(store, with: "v", prefix: "v")
+      try store.tidy(decisionsBefore: 0, historyBefore: 21, limit: 9)
+      let kept = try store.everything(of: .user("v"))
+      try expect(kept.history.folded.map(\.impressions), is: [1])
+      try expect(try store.forget("u").impressions, is: 1)
+      try expect(try store.everything(of: .user("u")), is: StoredOwner())
+      try expect(try store.everything(of: .user("v")), is: kept)
+      try store.tidy(decisionsBefore: 99, historyBefore: 99, limit: 9)
+      try expect(try store.everything(of: .user("u")), is: StoredOwner())
     },
     Case("who is forgotten again, or was never known, takes nothing along") { store in
       try fill(store, with: "u", prefix: "u")
@@ -149,6 +162,7 @@ extension StorageConformance {
       .mark(History.Mark(campaign: Sample.key("a")), owner: owner),
       .mark(History.Mark(campaign: Sample.key("b")), owner: owner),
       .lastEnded(Sample.at(20), owner: owner), .report(Sample.report("e", of: old, answer: answer)),
-      .report(Sample.report("f", of: old)))
+      .report(Sample.report("f", of: old)), .heldOut(holdout("a", stage, at: 20), owner: owner))
+    if !owner.userID.isEmpty { try store.apply(.decision(decision(owner.userID))) }
   }
 }

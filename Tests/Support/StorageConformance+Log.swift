@@ -115,7 +115,7 @@ extension StorageConformance {
     DecisionRecord.Verdict(campaign: Sample.key(campaign), code: code)
   }
 
-  private static func decision(
+  static func decision(
     _ user: String, session: Int = 1, at instant: Int64 = 1, presentation: String? = nil,
     reason: String = "cap"
   ) -> DecisionRecord {

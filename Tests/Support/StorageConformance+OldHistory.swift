@@ -113,7 +113,7 @@ extension StorageConformance {
     },
   ]
 
-  private static func holdout(
+  static func holdout(
     _ campaign: String, _ stage: String, at instant: Int64
   ) -> HoldoutRecord {
     HoldoutRecord(

@@ -1,3 +1,4 @@
+internal import Calendars
 public import Campaigns
 public import Storage
 
@@ -11,6 +12,12 @@ public struct StoredOwner: Hashable, Sendable {
 
   /// The reports on them.
   public var reports: [ReportRecord] = []
+
+  /// The decisions in the log; none for a session.
+  public var decisions: [DecisionRecord] = []
+
+  /// The times that the owner was kept from a campaign.
+  public var holdouts: [HoldoutRecord] = []
 
   /// The stages that the owner is on; none for a session.
   public var stages: [Stage] = []
@@ -32,7 +39,12 @@ extension Store {
       found.history = try reader.history(of: owner)
       found.presentations = try reader.presentations(of: owner)
       for record in found.presentations { found.reports += try reader.reports(of: record.id) }
-      if case .user(let id) = owner { found.stages = try reader.stages(of: id) }
+      found.holdouts = try reader.holdouts(of: owner)
+      if case .user(let id) = owner {
+        found.stages = try reader.stages(of: id)
+        found.decisions = try reader.decisions(
+          of: id, from: .earliest, until: .latest, limit: .max)
+      }
       return found
     }
   }

@@ -39,4 +39,8 @@ SELECT
 FROM holdout
 GROUP BY campaign;
 
+-- What is known of one person is read and forgotten without a pass over everybody's.
+CREATE INDEX presentation_by_owner
+ON presentation (owner_user, owner_stage, owner_session, reserved_at, id);
+
 PRAGMA user_version = 11;
