@@ -18,5 +18,7 @@ extension SQLiteMigration {
       number: 10, name: "m0010_decisions", script: PackageResources.m0010_decisions_sql),
     SQLiteMigration(
       number: 11, name: "m0011_old_history", script: PackageResources.m0011_old_history_sql),
+    SQLiteMigration(
+      number: 12, name: "m0012_promises", script: PackageResources.m0012_promises_sql),
   ]
 }

@@ -9,6 +9,9 @@ public struct PresentationRecord: Hashable, Sendable {
 
     /// A deep link whose route names the popup.
     case route
+
+    /// A promise that was made by hand: it counts nowhere, not even for the gap.
+    case promise
   }
 
   /// How far a presentation has come.
@@ -44,7 +47,7 @@ public struct PresentationRecord: Hashable, Sendable {
   /// What the request said, for a later turn in the queue.
   public let circumstances: Circumstances
 
-  /// Whether the user is a test user of the campaign: it counts nowhere.
+  /// Whether it counts nowhere: the user is a test user of the campaign, or it was promised.
   public let isTest: Bool
 
   /// Whether its impression was counted before it was put back into the queue.
@@ -114,13 +117,16 @@ public struct PresentationRecord: Hashable, Sendable {
     self.state = state
   }
 
-  /// The campaign's key, or nil for a popup that a route named.
+  /// The campaign's key, or nil for a popup that a route named or that was promised.
   public var campaign: Key? {
     switch source {
     case .campaign(let key, _, _): key
-    case .route: nil
+    case .route, .promise: nil
     }
   }
+
+  /// Whether it was promised by hand: no history knows of it.
+  public var isPromised: Bool { source == .promise }
 
   /// The name it goes by in answers: the campaign's key, or the popup's own.
   public var name: Key { campaign ?? popup }

@@ -48,6 +48,27 @@ public struct Stage: Hashable, Sendable {
     }
   }
 
+  /// The popup that the next request is given, before any campaign and uncounted.
+  ///
+  /// It is the stage's and nobody's in particular: it outlives sessions.
+  public struct Promise: Hashable, Sendable {
+    /// The popup, which is shown in its newest revision.
+    public let popup: Key
+
+    /// When it was promised.
+    public var since: Timestamp
+
+    /// When it is kept no longer.
+    public var until: Timestamp
+
+    /// Creates a promise.
+    public init(popup: Key, since: Timestamp, until: Timestamp) {
+      self.popup = popup
+      self.since = since
+      self.until = until
+    }
+  }
+
   /// Who is on the stage, and since when.
   public struct Session: Hashable, Sendable {
     /// The number of the session on its stage, counted from 1.
@@ -87,6 +108,9 @@ public struct Stage: Hashable, Sendable {
 
   /// The opened link whose navigation is not finished, or nil.
   public var navigation: Link?
+
+  /// The popup that was promised to the next request, or nil.
+  public var promise: Promise?
 
   /// Creates a stage that nobody is on.
   public init(id: String) {

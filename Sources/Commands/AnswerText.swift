@@ -12,7 +12,12 @@ enum AnswerText {
     if let record = answer.outcome.presented {
       lines.append(line(reserved ? "shown" : "would show", shown(record)))
       if reserved { lines.append(line("presentation", reservation(record))) }
-      if record.isTest { lines.append(line("", "a test user: this counts for no cap")) }
+      if record.isTest {
+        let why =
+          record.isPromised
+          ? "promised by hand: this counts nowhere" : "a test user: this counts for no cap"
+        lines.append(line("", why))
+      }
     } else if let nearest = answer.nearest {
       lines.append(
         line("nothing", "\(nearest.code.rawValue) (\(nearest.campaign.key) came nearest)"))
@@ -88,7 +93,15 @@ enum AnswerText {
     if let link = stage.navigation {
       lines.append(line("navigating", "\(link.url) until \(link.until)"))
     }
-    return lines
+    return lines + promise(stage)
+  }
+
+  /// What is promised to the next request, if anything is.
+  static func promise(_ stage: Stage) -> [String] {
+    guard let promise = stage.promise else { return [] }
+    return [
+      line("promised", "popup \(promise.popup) to the next request, until \(promise.until)")
+    ]
   }
 
   /// What an answer about the past cannot know.
@@ -96,7 +109,8 @@ enum AnswerText {
     "This looks back: what waited on the stage then and what triggers had counted is not kept."
 
   static func headline(of explanation: Explanation) -> String {
-    let winner = explanation.presented.map { "\($0) is shown" } ?? "nothing is shown"
+    let shown = explanation.presented ?? explanation.promised
+    let winner = shown.map { "\($0) is shown" } ?? "nothing is shown"
     return "at \(explanation.at): \(winner)"
   }
 
@@ -116,8 +130,12 @@ enum AnswerText {
   }
 
   private static func shown(_ record: PresentationRecord) -> String {
-    guard let campaign = record.campaign else { return "popup \(record.popup), by its route" }
-    return "campaign \(campaign), popup \(record.popup) (revision \(record.popupRevision))"
+    let popup = "popup \(record.popup) (revision \(record.popupRevision))"
+    return switch record.source {
+    case .campaign(let campaign, _, _): "campaign \(campaign), \(popup)"
+    case .route: "popup \(record.popup), by its route"
+    case .promise: "\(popup), promised by hand"
+    }
   }
 
   private static func reservation(_ record: PresentationRecord) -> String {

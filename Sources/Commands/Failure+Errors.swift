@@ -1,4 +1,5 @@
 import Campaigns
+import Catalogue
 import Delivery
 import Storage
 
@@ -64,6 +65,8 @@ extension Failure {
       self.init(
         .noInput, "there is no presentation '\(id)'",
         advice: "'scrim decide --reserve' prints the id of the one it makes.")
+    case .unknownPopup(let key):
+      self.init(CatalogueError.unknown(.popup, key))
     case .unknownStage(let id):
       self.init(
         .noInput, "nobody has been on the stage '\(id)'",

@@ -9,13 +9,14 @@ import Scheduling
 enum StageCommands {
   static let stage = Argument<String>("stage", help: "The stage.")
   static let url = Argument<String>("url", help: "The link.")
+  static let popup = Argument<Key>("popup", help: "The key of the popup.")
   static let scope = Option<StageEvent.Scope>(
     "scope", value: "scope", default: .stage,
     help: "This stage, or every stage of its user.")
 
   static let group = Command<Action>(
     "stage", abstract: "Looks at a stage, or does by hand what the app does.",
-    subcommands: [show, deepLink, hideAll, navigationFinished, signOut])
+    subcommands: [show, deepLink, hideAll, navigationFinished, signOut, present])
 
   static let show = Command<Action>(
     "show", abstract: "Shows what is on a stage and what waits for it.", parameters: [stage],
@@ -63,6 +64,16 @@ enum StageCommands {
       let answer = try delivery.signOut(of: context[stage], now: now)
       context.print(AnswerText.stage(answer.stage), json: AnswerDocument.signOut(answer))
     })
+
+  static let present = Command<Action>(
+    "present",
+    abstract: "Promises a popup to the stage's next request, for a tester: it counts nowhere.",
+    parameters: [stage, popup],
+    action: writing("A promise") { context, delivery, now throws(DeliveryError) in
+      let answer = try delivery.present(context[popup], on: context[stage], now: now)
+      context.print(AnswerText.promise(answer.stage), json: AnswerDocument.promise(answer))
+    }
+  )
 
   private static func writing(
     _ what: String,

@@ -44,6 +44,9 @@ public struct Settings: Hashable, Sendable {
   /// Source: the product's definition of a session.
   public static let sessionTimeout = Duration.seconds(30 * 60)
 
+  /// How long a promised popup waits for the next request.
+  public static let promiseTimeout = Duration.seconds(30 * 60)
+
   /// The database, as `sqlite:PATH`, or nil for the usual place.
   public var database: String?
 

@@ -63,6 +63,15 @@ public enum AnswerDocument {
     ["ended": answer.outcome.ended.first.map(ended) ?? .null]
   }
 
+  /// Returns the answer to a promise.
+  public static func promise(_ answer: StageDelivery.Answer) -> JSONValue {
+    [
+      "stage": .string(answer.stage.id),
+      "popup": .text(answer.stage.promise?.popup.rawValue),
+      "until": .text(answer.stage.promise.map { "\($0.until)" }),
+    ]
+  }
+
   /// Returns what is on a stage.
   public static func stage(_ stage: Stage) -> JSONValue {
     [

@@ -70,7 +70,7 @@ extension AsOfReader {
   ) -> Timestamp? {
     var ends: [Timestamp] = []
     var isTold = false
-    for record in records {
+    for record in records where !record.isPromised {
       guard case .ended(_, let end) = record.state else { continue }
       isTold = isTold || end == today.lastEndedAt
       // Of one that was seen by a late report alone, the end was known with that report.

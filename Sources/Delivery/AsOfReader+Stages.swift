@@ -13,6 +13,7 @@ extension AsOfReader {
     if var today, let session = today.session, session.lastEventAt <= instant {
       // It has had no event since: it is as it was.
       today.presentation = live
+      today.promise = nil
       return today
     }
     guard let newest = known.max(by: { $0.session.number < $1.session.number }) else { return nil }

@@ -15,6 +15,7 @@ import Storage
 /// out. Not kept, so not known, are:
 /// - what waited on a stage then, its held link and a navigation under way: there are none, unless
 ///   the stage has had no event since, when they are those of today;
+/// - what was promised to a stage by hand: nothing is;
 /// - requests that got nothing, so that a session of which no popup tells is not known;
 /// - how often a trigger had been counted: the count is today's;
 /// - the configuration of then: today's is in force;

@@ -81,7 +81,7 @@ struct CatalogueReader {
   }
 
   /// Returns a popup in one of its revisions, the newest where no number is given.
-  private func popup(_ key: Key, _ number: Int?) throws(DeliveryError) -> PinnedPopup? {
+  func popup(_ key: Key, _ number: Int?) throws(DeliveryError) -> PinnedPopup? {
     if let number, let known = cache.popup(key, number) {
       return PinnedPopup(popup: known.popup, revision: number)
     }

@@ -9,6 +9,9 @@ public enum DeliveryError: Error, Hashable, Sendable {
   /// No presentation has the id.
   case unknownPresentation(String)
 
+  /// No popup has the key.
+  case unknownPopup(Key)
+
   /// No session is under way on the stage.
   case unknownStage(String)
 

@@ -56,9 +56,12 @@ extension StageDelivery {
     now: Timestamp
   ) throws(DeliveryError) -> World {
     let catalogue = CatalogueReader(store: reader, cache: cache)
-    let snapshot = try catalogue.snapshot(around: now, withNewest: routedPopups)
+    let named = try reading { () throws(StorageError) in
+      try reader.stage(stage) ?? Stage(id: stage)
+    }
+    let promised = [named.promise?.popup].compactMap(\.self)
+    let snapshot = try catalogue.snapshot(around: now, withNewest: routedPopups + promised)
     var world = try reading { () throws(StorageError) in
-      let named = try reader.stage(stage) ?? Stage(id: stage)
       let user = user ?? named.session?.user ?? ""
       var stages = [named]
       if !user.isEmpty {

@@ -26,6 +26,7 @@ struct FindingText {
     case .unknown(let attribute): "\(attribute) is not known"
     case .failure(let failure): "\(failure)"
     case .occupied(let popup): "\(popup) is on the stage"
+    case .promised(let popup): "\(popup) was promised to this request"
     }
   }
 

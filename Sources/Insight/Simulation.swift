@@ -218,6 +218,7 @@ public struct Simulation {
     case .invalid(let member, let value, let rule):
       "\(member): '\(value)' is not allowed: \(rule)"
     case .unknownPresentation: "there is no presentation yet that it could be about"
+    case .unknownPopup(let key): "there is no popup '\(key)'"
     case .unknownStage(let stage): "nobody has been on the stage '\(stage)'"
     case .unreadable(let kind, let key, _, let reason): "\(kind) '\(key)' cannot be read: \(reason)"
     case .storage(let error): "\(error)"

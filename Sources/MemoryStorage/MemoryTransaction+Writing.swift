@@ -175,7 +175,7 @@ extension PresentationRecord {
   fileprivate var isInRange: Bool {
     switch source {
     case .campaign(_, let revision, let variant) where revision < 1 || variant < 0: return false
-    case .campaign, .route: break
+    case .campaign, .route, .promise: break
     }
     return session.number >= 1 && MemoryState.Owner(owner).isSound && popupRevision >= 1
       && showAfter >= reservedAt && (0...7).contains(lateEffects.rawValue)

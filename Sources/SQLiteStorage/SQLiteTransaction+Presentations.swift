@@ -34,7 +34,8 @@ extension SQLiteTransaction {
         state,
         end_reason,
         ended_at,
-        origin
+        origin,
+        is_promised
       FROM presentation
       WHERE id = :id
       """,
@@ -166,7 +167,8 @@ extension SQLiteTransaction {
       state,
       end_reason,
       ended_at,
-      origin
+      origin,
+      is_promised
     ) VALUES (
       :id,
       :stage,
@@ -193,7 +195,8 @@ extension SQLiteTransaction {
       :state,
       :end_reason,
       :ended_at,
-      :origin
+      :origin,
+      :is_promised
     )
     """
 
@@ -231,6 +234,7 @@ extension SQLiteTransaction {
         "end_reason": state.reason,
         "ended_at": state.endedAt,
         "origin": Value(record.origin),
+        "is_promised": source.isPromised,
       ],
       unique: .oneLivePresentation)
   }
@@ -242,9 +246,7 @@ extension SQLiteTransaction {
       id: try row.text(0),
       session: SessionID(stage: try row.text(1), number: try row.int(2)),
       owner: try row.owner(from: 3),
-      source: row.isNull(6)
-        ? .route
-        : .campaign(key: try row.key(6), revision: try row.int(7), variant: try row.int(8)),
+      source: try SourceColumns.source(row),
       popup: try row.key(9),
       popupRevision: try row.int(10),
       circumstances: try row.circumstances(from: 11),
@@ -259,17 +261,25 @@ extension SQLiteTransaction {
   }
 }
 
-/// What put a popup on the stage, as three columns.
+/// What put a popup on the stage, as four columns.
 private struct SourceColumns {
   var campaign = Value.null
   var revision = Value.null
   var variant = Value.null
+  let isPromised: Value
 
   init(_ source: PresentationRecord.Source) {
+    isPromised = Value(source == .promise)
     guard case .campaign(let key, let revision, let variant) = source else { return }
     campaign = Value(key)
     self.revision = Value(revision)
     self.variant = Value(variant)
+  }
+
+  static func source(_ row: borrowing Row) throws(SQLiteError) -> PresentationRecord.Source {
+    if try row.bool(26) { return .promise }
+    if row.isNull(6) { return .route }
+    return .campaign(key: try row.key(6), revision: try row.int(7), variant: try row.int(8))
   }
 }
 

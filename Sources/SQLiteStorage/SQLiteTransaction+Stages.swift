@@ -19,7 +19,10 @@ extension SQLiteTransaction {
         held_until,
         navigation_url,
         navigation_since,
-        navigation_until
+        navigation_until,
+        promised_popup,
+        promised_since,
+        promised_until
       FROM stage
       WHERE id = :id
       """,
@@ -126,7 +129,10 @@ extension SQLiteTransaction {
         held_until,
         navigation_url,
         navigation_since,
-        navigation_until
+        navigation_until,
+        promised_popup,
+        promised_since,
+        promised_until
       ) VALUES (
         :id,
         :session_count,
@@ -138,7 +144,10 @@ extension SQLiteTransaction {
         :held_until,
         :navigation_url,
         :navigation_since,
-        :navigation_until
+        :navigation_until,
+        :promised_popup,
+        :promised_since,
+        :promised_until
       )
       ON CONFLICT (id) DO UPDATE SET
         session_count = excluded.session_count,
@@ -150,7 +159,10 @@ extension SQLiteTransaction {
         held_until = excluded.held_until,
         navigation_url = excluded.navigation_url,
         navigation_since = excluded.navigation_since,
-        navigation_until = excluded.navigation_until
+        navigation_until = excluded.navigation_until,
+        promised_popup = excluded.promised_popup,
+        promised_since = excluded.promised_since,
+        promised_until = excluded.promised_until
       """,
       [
         "id": .text(stage.id),
@@ -164,6 +176,9 @@ extension SQLiteTransaction {
         "navigation_url": Value(stage.navigation?.url),
         "navigation_since": Value(stage.navigation?.since),
         "navigation_until": Value(stage.navigation?.until),
+        "promised_popup": Value(stage.promise?.popup),
+        "promised_since": Value(stage.promise?.since),
+        "promised_until": Value(stage.promise?.until),
       ])
   }
 
@@ -225,6 +240,10 @@ extension SQLiteTransaction {
     }
     stage.heldLink = try link(row, from: 5)
     stage.navigation = try link(row, from: 8)
+    if !row.isNull(11) {
+      stage.promise = Stage.Promise(
+        popup: try row.key(11), since: try row.timestamp(12), until: try row.timestamp(13))
+    }
     return stage
   }
 

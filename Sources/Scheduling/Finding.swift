@@ -53,6 +53,9 @@ public enum Finding: Hashable, Sendable {
 
   /// The popup that has the stage.
   case occupied(Key)
+
+  /// The popup that was promised to the request, and gets the stage with it.
+  case promised(Key)
 }
 
 /// The answer of one gate for one campaign.

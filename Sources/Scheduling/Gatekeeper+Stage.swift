@@ -7,6 +7,9 @@ struct Occupancy {
   /// The popup that has the stage, or nil.
   var popup: Key?
 
+  /// The popup that was promised to the request and takes the stage with it, or nil.
+  var promised: Key?
+
   /// The priority that a campaign must exceed to take the stage, or nil where none can.
   var overridable: Int?
 
@@ -17,6 +20,7 @@ struct Occupancy {
 // What the placement and the stage allow.
 extension Gatekeeper {
   func checkStage(_ entry: CatalogueEntry) -> Check {
+    if let promised = occupancy.promised { return .fails(.stageBusy, .promised(promised)) }
     guard let popup = occupancy.popup else { return .passes(.nothing) }
     if entry.campaign.whenBusy == .override, let priority = occupancy.overridable,
       entry.campaign.priority > priority

@@ -47,7 +47,7 @@ struct Gatekeeper {
   let totals: [CampaignTotal]
   let snapshot: Snapshot
   let session: SessionID?
-  let occupancy: Occupancy
+  var occupancy: Occupancy
 
   /// Asks the gates of a campaign in order.
   ///

@@ -43,6 +43,7 @@ public enum Scheduler {
     case .signOut:
       turn.catchUp(on: index)
       turn.signOut(on: index)
+    case .present(let popup): turn.promise(popup, on: index)
     case .tick: turn.catchUp(on: index)
     }
     let (outcome, changes, stages) = turn.finish()

@@ -8,7 +8,7 @@ public struct Snapshot: Sendable {
   /// The campaigns in order: priority, earlier end, earlier publication, key.
   public let entries: [CatalogueEntry]
 
-  /// The newest revisions of the popups that routes show, by key.
+  /// The newest revisions of the popups that are shown without a campaign, by key.
   public let popups: [PinnedPopup]
 
   /// The longest time that a cap looks back, sessions and lifetimes apart; at least two days, which
@@ -42,6 +42,7 @@ public struct Snapshot: Sendable {
   /// Returns a campaign's entry, or nil where it is unknown.
   public func entry(of campaign: Key) -> CatalogueEntry? { places[campaign].map { entries[$0] } }
 
-  /// Returns the newest revision of a popup, or nil where no route shows it.
+  /// Returns the newest revision of a popup, or nil where it is not shown without a
+  /// campaign.
   public func popup(_ key: Key) -> PinnedPopup? { popupPlaces[key].map { popups[$0] } }
 }

@@ -29,6 +29,9 @@ public enum StageEvent: Sendable {
   /// The user leaves.
   case signOut
 
+  /// Somebody promises a popup to the next request, by hand: no event of the stage's session.
+  case present(popup: Key)
+
   /// Nothing happens; somebody looks.
   case tick
 

@@ -64,7 +64,7 @@ extension Turn {
       }
     }
     let isSameUser = report.user.map { $0 == user } ?? true
-    // What a route named belongs to no placement: it may be shown in any.
+    // What came without a campaign belongs to no placement: it may be shown in any.
     let isSamePlace =
       live.campaign == nil
       || report.placement.map { $0 == live.circumstances.placement } ?? true
@@ -80,7 +80,7 @@ extension Turn {
     stages[index].presentation = live
     changes.append(.presentation(live))
     history.reservations.removeAll { $0.id == live.id }
-    guard !live.isReturning else { return }
+    guard !live.isReturning, !live.isPromised else { return }
     outcome.counted = true
     count(live)
   }
@@ -115,7 +115,7 @@ extension Turn {
     if report.kind == .converted {
       suppress(report, record)
     } else if case .ended(let reason, let at) = record.state, reason.mayHaveBeenSeen,
-      record.shownAt == nil, report.kind != .notPresented
+      record.shownAt == nil, report.kind != .notPresented, !record.isPromised
     {
       lateEffects(of: report, on: &record, endedAt: at)
     }

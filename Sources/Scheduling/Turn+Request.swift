@@ -53,8 +53,10 @@ extension Turn {
   }
 
   private func gatekeeper(for request: StageEvent.Request, on index: Int) -> Gatekeeper {
-    gatekeeper(
+    var gatekeeper = gatekeeper(
       on: index, user: request.user, event: request.event, circumstances: request.circumstances)
+    gatekeeper.occupancy.promised = duePromise(on: index)?.popup.key
+    return gatekeeper
   }
 
   /// Returns what each campaign has behind it when a placement asks.
@@ -80,7 +82,10 @@ extension Turn {
     noteHoldouts(ahead: winner, verdicts: outcome.verdicts, gatekeeper, standings, on: index)
     countTriggers(examinations)
     let onStage = stages[index].presentation?.campaign
-    if let winner {
+    if let promised = duePromise(on: index) {
+      override(on: index)
+      keepPromise(promised, for: request, on: index)
+    } else if let winner {
       override(on: index)
       stages[index].queue.removeAll { $0.campaign == snapshot.entries[winner].campaign.key }
       present(
@@ -116,7 +121,7 @@ extension Turn {
     }
   }
 
-  /// Ends the popup that a more urgent one takes the stage from.
+  /// Ends the popup that a more urgent or a promised one takes the stage from.
   private mutating func override(on index: Int) {
     guard let live = stages[index].presentation else { return }
     endPresentation(on: index, .overridden, at: now)

@@ -13,9 +13,10 @@ extension Turn {
     if let sessionEnd = stages[index].sessionEndsAt, sessionEnd <= now { clear(index) }
     if let link = stages[index].heldLink, link.until <= now { stages[index].heldLink = nil }
     if let link = stages[index].navigation, link.until <= now { stages[index].navigation = nil }
+    if let promise = stages[index].promise, promise.until <= now { stages[index].promise = nil }
   }
 
-  /// Ends the session of a stage with all that belongs to it.
+  /// Ends the session of a stage with all that belongs to it; a promise is the stage's own.
   mutating func clear(_ index: Int) {
     stages[index].session = nil
     stages[index].queue = []
@@ -59,6 +60,7 @@ extension Turn {
   mutating func turnBackStages() {
     for index in stages.indices {
       turnBackLinks(on: index)
+      turnBackPromise(on: index)
       turnBackLease(on: index)
       if let session = stages[index].session, session.lastEventAt > now {
         noteRedating(of: session.lastEventAt)
@@ -75,6 +77,12 @@ extension Turn {
       stages[index][keyPath: path]?.since = now
       stages[index][keyPath: path]?.until = now + length
     }
+  }
+
+  private mutating func turnBackPromise(on index: Int) {
+    guard let promise = stages[index].promise, promise.since > now else { return }
+    stages[index].promise?.since = now
+    stages[index].promise?.until = now + (promise.until - promise.since)
   }
 
   private mutating func turnBackLease(on index: Int) {

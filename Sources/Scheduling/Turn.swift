@@ -73,7 +73,10 @@ struct Turn {
   }
 
   /// Remembers when the owner of a popup that was seen had the screen back.
+  ///
+  /// What was promised by hand leaves the owner's history as it is.
   mutating func noteEnd(of record: PresentationRecord, at instant: Timestamp) {
+    guard !record.isPromised else { return }
     guard record.owner == owner else {
       if let last = departingLastEndedAt, last >= instant { return }
       departingLastEndedAt = instant

@@ -42,6 +42,8 @@ extension Problem {
       ]
     case .unknownPresentation:
       self.init(.unknownPresentation, "A presentation is known by the id that a decision gave it.")
+    case .unknownPopup(let key):
+      self.init(.notFound, "There is no popup '\(key)'.")
     case .unknownStage:
       self.init(
         .unknownStage,

@@ -135,6 +135,16 @@ extension PastQuestion {
       try shop.report(.clicked, of: id, 45)
     },
     PastQuestion(
+      "a popup that was promised by hand was on the stage then, but is no end that a gap counts from",
+      gap: .minutes(1),
+      [(15, "presented"), (24, "stage_busy"), (40, "stage_busy"), (46, "presented")]
+    ) { shop in
+      try shop.opens(["a": ""])
+      try shop.importing([Shop.popup("b")], as: .popup)
+      try shop.present("b", 10)
+      try shop.sees(reserved: 20, shown: 25, closed: 35)
+    },
+    PastQuestion(
       "an edit is in force from its approval",
       [(5, "presented"), (10, "presented"), (19, "presented"), (20, "audience"), (30, "audience")]
     ) { shop in

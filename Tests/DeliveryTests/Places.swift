@@ -129,6 +129,14 @@ struct Shop: Sendable {
       now: at(seconds))
   }
 
+  /// Promises a popup to a stage's next request.
+  @discardableResult
+  func present(
+    _ popup: String, _ seconds: Int64, on stage: String = "s1"
+  ) throws -> StageDelivery.Answer {
+    try delivery.present(try #require(Key(popup)), on: stage, now: at(seconds))
+  }
+
   @discardableResult
   func report(
     _ kind: ReportKind, of presentation: String, id: String? = nil, reason: EndReason? = nil,

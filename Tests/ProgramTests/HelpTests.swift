@@ -106,6 +106,7 @@ struct HelpTests {
         "stage sign-out": "stage sign-out lin-phone",
         "user history": "user history lin", "user export": "user export lin",
         "user forget": "user forget lin --yes",
+        "stage present": "stage present lin-phone sgn-week7",
       ]
       for key in ["fresh", "second"] {
         let file = try installation.folder.write(

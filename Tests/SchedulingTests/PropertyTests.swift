@@ -175,6 +175,43 @@ struct PropertyTests {
     return "\(link.url) is lost"
   }
 
+  @Test("A promise is kept by a request or runs out, and no history knows of it", arguments: seeds)
+  func promises(_ seed: UInt64) {
+    var run = RandomRun(seed: seed)
+    for step in 0..<Self.length {
+      let before = run.rehearsal
+      let event = run.next()
+      guard let outcome = run.perform(event) else { continue }
+      let label: Comment = "seed \(seed), step \(step)"
+      for id in before.stages.keys {
+        guard let old = before.stage(id).promise, run.rehearsal.stage(id).promise == nil else {
+          continue
+        }
+        let isKept =
+          outcome.presented?.source == .promise && outcome.presented?.popup == old.popup
+          && outcome.presented?.session.stage == id
+        #expect(isKept || old.until <= run.now, label)
+      }
+      if case .report(let report) = event, report.presentation.isPromised {
+        #expect(!outcome.counted, label)
+      }
+      for change in run.rehearsal.changes {
+        #expect(!Self.tells(change, ofPromisedIn: run.rehearsal), label)
+      }
+    }
+  }
+
+  /// Whether a change of a history comes from nothing but what was promised.
+  private static func tells(_ change: StateChange, ofPromisedIn run: Rehearsal) -> Bool {
+    switch change {
+    case .impression(let impression, _):
+      return run.presentations[impression.presentation]?.isPromised != false
+    case .lastEnded(_, let owner):
+      return !run.presentations.values.contains { $0.owner == owner && !$0.isPromised }
+    case .stage, .presentation, .redated, .mark, .report: return false
+    }
+  }
+
   @Test(
     "Nothing that went wrong with a clock keeps a lease or a link for longer than was set",
     arguments: seeds)
@@ -195,6 +232,7 @@ struct PropertyTests {
         let settings = run.rehearsal.settings
         #expect(stage.session.map { $0.lastEventAt <= run.now } ?? true, label)
         #expect(stage.heldLink.map { $0.until <= run.now + settings.heldLink } ?? true, label)
+        #expect(stage.promise.map { $0.until <= run.now + Settings.promiseTimeout } ?? true, label)
         #expect(
           stage.navigation.map { $0.until <= run.now + settings.leases.navigation } ?? true, label)
         guard let live = stage.presentation else { continue }

@@ -31,6 +31,7 @@ struct RandomRun {
   private static let stages = ["s1", "s2", "s3"]
   private static let placements = ["home", "checkout"]
   private static let events = [nil, nil, "open", "purchase"]
+  private static let popups = ["k0", "k1", "gone"].map(StorageSample.key)
   private static let links = ["demo://page/1", "demo://page/2", "demo://quiet", "demo://gift"]
 
   init(seed: UInt64, leaving leaves: Leaves = []) {
@@ -47,11 +48,12 @@ struct RandomRun {
   mutating func next() -> Event {
     pass()
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0..<38:
+    case 0..<37:
       return .request(
         user: pick(Self.users), stage: pick(Self.stages), event: pick(Self.events), circumstances())
-    case 38..<76: return report() ?? .stage(.tick, pick(Self.stages))
-    case 76..<86: return .stage(.deepLink(url: pick(Self.links), scope: scope()), pick(Self.stages))
+    case 37..<75: return report() ?? .stage(.tick, pick(Self.stages))
+    case 75..<77: return .stage(.present(popup: pick(Self.popups)), pick(Self.stages))
+    case 77..<86: return .stage(.deepLink(url: pick(Self.links), scope: scope()), pick(Self.stages))
     case 86..<89: return .stage(.hideAll(scope: scope()), pick(Self.stages))
     case 89..<94: return .stage(.navigationFinished, pick(Self.stages))
     case 94..<96: return .stage(.signOut, pick(Self.stages))

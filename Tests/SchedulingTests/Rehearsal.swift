@@ -148,6 +148,10 @@ struct Rehearsal {
     handle(.deepLink(url: url, scope: scope), on: stage, now: at(seconds))
   }
 
+  mutating func promise(_ popup: String, _ seconds: Int64, on stage: String = "s1") {
+    _ = handle(.present(popup: StorageSample.key(popup)), on: stage, now: at(seconds))
+  }
+
   @discardableResult
   mutating func send(_ event: StageEvent, _ seconds: Int64, on stage: String = "s1") -> Outcome {
     handle(event, on: stage, now: at(seconds))

@@ -139,6 +139,7 @@ struct Walk {
     case .arrive(let stage): send(.navigationFinished, on: stage, &step)
     case .signOut(let stage): send(.signOut, on: stage, &step)
     case .tick(let stage): send(.tick, on: stage, &step)
+    case .present(let stage): send(.present(popup: WalkPlan.gift), on: stage, &step)
     }
     return step
   }

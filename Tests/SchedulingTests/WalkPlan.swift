@@ -36,6 +36,9 @@ struct WalkPlan: Sendable, CustomTestStringConvertible {
   /// Whether the last presentation that ended may still be reported on as shown.
   var reportsLate = true
 
+  /// Whether the popup `gift` is promised by hand.
+  var promises = false
+
   /// What is done to the campaign `a` by the time.
   var changes: [CampaignState] = []
 
@@ -53,6 +56,9 @@ struct WalkPlan: Sendable, CustomTestStringConvertible {
   /// The link that comes.
   static let url = "demo://page"
 
+  /// The popup that is a popup only.
+  static let gift = StorageSample.key("gift")
+
   /// The user on both stages.
   static let user = "u1"
 
@@ -66,6 +72,7 @@ struct WalkPlan: Sendable, CustomTestStringConvertible {
     case arrive(Int)
     case signOut(Int)
     case tick(Int)
+    case present(Int)
     case change(CampaignState)
     case pass
 
@@ -73,7 +80,8 @@ struct WalkPlan: Sendable, CustomTestStringConvertible {
     var stage: Int? {
       switch self {
       case .request(let stage), .report(let stage, _), .late(let stage), .link(let stage, _),
-        .hideAll(let stage, _), .arrive(let stage), .signOut(let stage), .tick(let stage):
+        .hideAll(let stage, _), .arrive(let stage), .signOut(let stage), .tick(let stage),
+        .present(let stage):
         stage
       case .change, .pass: nil
       }
@@ -85,7 +93,7 @@ struct WalkPlan: Sendable, CustomTestStringConvertible {
     let own = stages.flatMap { stage -> [Event] in
       [.request(stage), .late(stage), .arrive(stage), .signOut(stage)]
         + [.shown, .clicked, .dismissed, .notPresented].map { .report(stage, $0) }
-        + (looks ? [] : [.tick(stage)])
+        + (looks ? [] : [.tick(stage)]) + (promises ? [.present(stage)] : [])
         + StageEvent.Scope.allCases.prefix(stages.count).flatMap {
           [.link(stage, $0), .hideAll(stage, $0)]
         }

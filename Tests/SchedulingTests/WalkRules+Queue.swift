@@ -80,7 +80,7 @@ extension WalkRules {
     switch step.event {
     case .request, .arrive: return faults
     case .report where frees: return faults
-    case .report, .late, .link, .hideAll, .signOut, .tick, .change, .pass:
+    case .report, .late, .link, .hideAll, .signOut, .tick, .present, .change, .pass:
       return faults + ["\(campaign) is served unasked"]
     }
   }

@@ -26,7 +26,8 @@ struct WalkRules {
     let ends = isQuiet ? [] : slots() + endings() + [reasons()].compactMap(\.self)
     let links = after.stages.indices.flatMap { [lost($0), overdue($0)].compactMap(\.self) }
     let waiting = after.stages.indices.flatMap(vanished) + unasked() + returning()
-    return state + ends + links + link() + settled() + counters() + late() + waiting
+    let promises = after.stages.indices.compactMap(promise)
+    return state + ends + links + link() + settled() + counters() + late() + waiting + promises
   }
 
   // MARK: - Stages
@@ -110,7 +111,7 @@ struct WalkRules {
     case .report(_, .shown): reasons.insert(.cancelled)
     case .link, .hideAll: reasons.insert(.preempted)
     case .signOut: reasons.insert(.signedOut)
-    case .report, .late, .arrive, .tick, .change, .pass: break
+    case .report, .late, .arrive, .tick, .present, .change, .pass: break
     }
     return reasons
   }
@@ -182,7 +183,7 @@ struct WalkRules {
   }
 
   /// Whether a popup vetoes.
-  private func mustStay(_ record: PresentationRecord) -> Bool {
+  func mustStay(_ record: PresentationRecord) -> Bool {
     guard let sketch = plan.sketches.first(where: { $0.key == record.popup.rawValue }) else {
       return false
     }
@@ -204,6 +205,9 @@ struct WalkRules {
       let old = reported.shownAt != nil || reported.isReturning || !reported.lateEffects.isEmpty
       if let first = made.first, old || first.presentation != reported.id {
         faults.append("\(first.presentation) is counted again")
+      }
+      if reported.isPromised, step.outcome?.counted == true {
+        faults.append("what was promised is counted")
       }
       // What a route named is counted, but has no campaign to count it for.
       if step.outcome?.counted == made.isEmpty, reported.campaign != nil {

@@ -39,7 +39,7 @@ struct WalkState: Hashable {
       [
         stage.session.map { $0.lastEventAt + Settings.sessionTimeout },
         stage.presentation?.leaseUntil, stage.heldLink?.until, stage.navigation?.until,
-        stage.presentation?.shownAt.map { $0 + plan.notBefore },
+        stage.presentation?.shownAt.map { $0 + plan.notBefore }, stage.promise?.until,
       ].compactMap(\.self)
     }
     instants += history.impressions.map { $0.at + plan.window }
@@ -58,6 +58,10 @@ struct WalkState: Hashable {
         guard let link = stages[index][keyPath: path] else { continue }
         stages[index][keyPath: path] = Stage.Link(
           url: link.url, since: link.since - span, until: link.until - span)
+      }
+      if let promise = stages[index].promise {
+        stages[index].promise = Stage.Promise(
+          popup: promise.popup, since: promise.since - span, until: promise.until - span)
       }
       if let live = stages[index].presentation {
         stages[index].presentation?.leaseUntil = live.leaseUntil - span
@@ -100,6 +104,7 @@ extension WalkState {
   static func mayStillCount(_ record: PresentationRecord) -> Bool {
     guard case .ended(let reason, _) = record.state, case .user = record.owner else { return false }
     return reason.mayHaveBeenSeen && record.shownAt == nil && record.lateEffects.isEmpty
+      && !record.isPromised
   }
 
   private mutating func settleStage(_ index: Int, ended: String?, in plan: WalkPlan) {
@@ -125,6 +130,10 @@ extension WalkState {
       guard let link = stage[keyPath: path], link.until < base else { continue }
       let length = link.until - link.since
       stage[keyPath: path] = Stage.Link(url: link.url, since: base - length, until: base)
+    }
+    if let promise = stage.promise, promise.until < base {
+      let length = promise.until - promise.since
+      stage.promise = Stage.Promise(popup: promise.popup, since: base - length, until: base)
     }
     stages[index] = stage
   }

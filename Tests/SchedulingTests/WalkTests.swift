@@ -44,6 +44,25 @@ struct WalkTests {
         $0.leases.visible = WalkPlan.span + WalkPlan.span
       }),
     WalkPlan(
+      "one stage, a popup that is promised, and one that vetoes for a while",
+      [
+        Sketch("a") {
+          $0.priority = 60
+          $0.hide = HidePolicy(notBeforeSeconds: 900)
+        },
+        Sketch("gift"),
+      ], size: 750...950, steps: 9_000,
+      change: {
+        ($0.stages, $0.promises) = ([0], true)
+        ($0.notBefore, $0.gap) = (WalkPlan.span, WalkPlan.span)
+      },
+      settings: {
+        var policy = PlacementPolicy(name: "home")
+        policy.minimumGap = WalkPlan.span
+        $0.placements = [policy]
+        $0.leases.visible = WalkPlan.span + WalkPlan.span
+      }),
+    WalkPlan(
       "one stage, a cap, a gap and a suppression",
       [
         Sketch("a") {

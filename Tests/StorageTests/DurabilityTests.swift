@@ -110,7 +110,7 @@ struct DurabilityTests {
   func failingMigration() throws {
     let folder = try DatabaseFolder()
     let broken = SQLiteMigration(
-      number: 10, name: "m0010_broken", script: Array("CREATE TABLE a (b TEXT); SELEC;".utf8))
+      number: 11, name: "m0011_broken", script: Array("CREATE TABLE a (b TEXT); SELEC;".utf8))
     _ = try folder.open()
     let before = try folder.bytes()
     #expect(throws: StorageError.self) {

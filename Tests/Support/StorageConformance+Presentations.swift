@@ -147,7 +147,8 @@ extension StorageConformance {
       reservedAt: Sample.at(10), showAfter: Sample.at(showAfter), leaseUntil: Sample.at(0))
   }
 
-  /// Returns two presentations with a text wherever one fits: all there, and all absent.
+  /// Returns presentations with a text wherever one fits: all there, and all absent, by a route and
+  /// by a promise.
   private static func records(with text: String, place: Int) -> [PresentationRecord] {
     let number = Sample.counts[place % Sample.counts.count]
     let instant = Sample.instants[place % Sample.instants.count]
@@ -163,12 +164,14 @@ extension StorageConformance {
     full.shownAt = instant
     full.lateEffects = [.impression, .dismissal, .conversion]
     full.state = .ended(.secondary, at: instant)
-    let sparse = PresentationRecord(
-      id: text + ".", session: SessionID(stage: text, number: 1),
-      owner: .session(SessionID(stage: text, number: number)), source: .route,
-      popup: Sample.key("b"), popupRevision: 1, circumstances: Sample.circumstances(),
-      isTest: false, isReturning: false, reservedAt: .earliest, showAfter: .latest,
-      leaseUntil: instant)
-    return [full, sparse]
+    func sparse(_ id: String, _ source: PresentationRecord.Source) -> PresentationRecord {
+      PresentationRecord(
+        id: text + id, session: SessionID(stage: text + id, number: 1),
+        owner: .session(SessionID(stage: text, number: number)), source: source,
+        popup: Sample.key("b"), popupRevision: 1, circumstances: Sample.circumstances(),
+        isTest: false, isReturning: false, reservedAt: .earliest, showAfter: .latest,
+        leaseUntil: instant)
+    }
+    return [full, sparse(".", .route), sparse("..", .promise)]
   }
 }

@@ -19,6 +19,8 @@ extension StorageConformance {
           number: Sample.counts[place % Sample.counts.count], user: text, lastEventAt: instant)
         stage.heldLink = Stage.Link(url: text, since: instant, until: Sample.at(0))
         stage.navigation = Stage.Link(url: text + "?", since: Sample.at(9), until: instant)
+        stage.promise = Stage.Promise(
+          popup: Sample.key("gift"), since: instant, until: Sample.at(7))
         stage.queue = [
           Sample.entry(
             "b", circumstances: Sample.circumstances(placement: text, locale: text),
