@@ -134,7 +134,7 @@ enum AnswerText {
     return switch record.source {
     case .campaign(let campaign, _, _): "campaign \(campaign), \(popup)"
     case .route: "popup \(record.popup), by its route"
-    case .promise: "\(popup), promised by hand"
+    case .promise: "\(popup), as promised"
     }
   }
 

@@ -22,7 +22,7 @@ struct PromiseTests {
       let looked = try await installation.output(question)
       #expect(
         looked.contains(
-          "would show    popup cpn-winter-199-30 (revision 1), promised by hand\n"
+          "would show    popup cpn-winter-199-30 (revision 1), as promised\n"
             + "              promised by hand: this counts nowhere\n"), "\(looked)")
       let explained = try await installation.output(
         Installation.question("explain", "lin", at: "home"))
