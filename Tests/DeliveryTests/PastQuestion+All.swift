@@ -135,7 +135,7 @@ extension PastQuestion {
       try shop.report(.clicked, of: id, 45)
     },
     PastQuestion(
-      "a popup that was promised by hand was on the stage then, but is no end that a gap counts from",
+      "a promised popup was on the stage then, but is no end that a gap counts from",
       gap: .minutes(1),
       [(15, "presented"), (24, "stage_busy"), (40, "stage_busy"), (46, "presented")]
     ) { shop in
