@@ -66,6 +66,23 @@ struct PromiseTests {
     }
   }
 
+  @Test("Who looks back finds nothing promised", arguments: Place.allCases)
+  func past(_ place: Place) throws {
+    try place.with { store in
+      let shop = Shop(store)
+      try shop.opens(["a": #"placements: ["checkout"]"#])
+      try shop.decide(0)
+      try shop.present("a", 10)
+      for second in [5, 20] as [Int64] {
+        let looked = try shop.delivery.decide(
+          DecisionRequest(user: "u1", stage: "s1", placement: "home", reserves: false),
+          now: at(second), present: at(100))
+        #expect(looked.outcome.presented == nil, "at \(second)")
+      }
+      #expect(try shop.decide(100, reserves: false).outcome.presented?.isPromised == true)
+    }
+  }
+
   @Test(
     "What is promised is there, and can be read; the promise before it stays",
     arguments: Place.allCases)
