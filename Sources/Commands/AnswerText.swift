@@ -109,7 +109,7 @@ enum AnswerText {
     "This looks back: what waited on the stage then and what triggers had counted is not kept."
 
   static func headline(of explanation: Explanation) -> String {
-    let shown = explanation.presented ?? explanation.promised
+    let shown = explanation.presented ?? explanation.popup
     let winner = shown.map { "\($0) is shown" } ?? "nothing is shown"
     return "at \(explanation.at): \(winner)"
   }

@@ -10,6 +10,9 @@ extension StageDelivery {
     /// The campaigns, one after the other in the order of decisions.
     public var campaigns: [CampaignExplanation]
 
+    /// What is handed out, or nil.
+    public var shown: PresentationRecord?
+
     /// What rules saw of the request.
     public var attributes: Attributes
 
@@ -54,6 +57,7 @@ extension StageDelivery {
       explained.recorded = past.recorded
       explained.near = past.near
       if let recorded = past.recorded {
+        explained.shown = past.presented
         explained.campaigns = explained.campaigns.map { campaign in
           recorded.correcting(campaign.verdict, of: campaign.campaign.key)
             .map { campaign.decided($0) } ?? campaign
@@ -92,7 +96,8 @@ extension StageDelivery {
     let world = try world(of: stage, user: event.user, owner: nil, reader, now: now)
     let explained = Scheduler.explain(event, on: stage, in: world, now: now)
     return Explained(
-      campaigns: explained.campaigns, attributes: event.circumstances.attributes,
+      campaigns: explained.campaigns, shown: explained.outcome.presented,
+      attributes: event.circumstances.attributes,
       redatedFrom: explained.outcome.redatedFrom)
   }
 }

@@ -16,6 +16,9 @@ extension StageDelivery {
     /// The decision of the very instant, or nil where none was recorded.
     let recorded: DecisionRecord?
 
+    /// The presentation that the recorded decision handed out, as it was then, or nil.
+    let presented: PresentationRecord?
+
     /// The recorded decisions nearest to the instant, before it and after it.
     let near: [DecisionRecord]
   }
@@ -38,8 +41,14 @@ extension StageDelivery {
       try AsOfReader(
         reader, at: recorded == nil ? instant : instant - .milliseconds(1), catalogue: instant)
     }
+    let presented = try reading { () throws(StorageError) in
+      try recorded?.presentation.flatMap { id throws(StorageError) in
+        try reader.presentation(id)?.asOf(instant)
+      }
+    }
     return LookBack(
       reader: then, request: try completed.event(with: settings), recorded: recorded,
+      presented: presented,
       near: [around.last { $0.at < instant }, around.first { $0.at > instant }]
         .compactMap(\.self))
   }
@@ -54,12 +63,7 @@ extension StageDelivery {
     ).answer
     guard let recorded = past.recorded else { return answer }
     var outcome = answer.outcome
-    outcome.presented = nil
-    if let id = recorded.presentation {
-      outcome.presented = try reading { () throws(StorageError) in
-        try reader.presentation(id)?.asOf(instant)
-      }
-    }
+    outcome.presented = past.presented
     outcome.verdicts = zip(answer.snapshot.entries, outcome.verdicts).map { entry, verdict in
       recorded.correcting(verdict, of: entry.campaign.key) ?? verdict
     }

@@ -38,8 +38,8 @@ public struct Explanation: Hashable, Sendable {
   /// The campaign that is shown, or nil.
   public let presented: Key?
 
-  /// The popup that was promised to the request and is shown before any campaign, or nil.
-  public let promised: Key?
+  /// The popup that is shown before any campaign, promised by hand or by a link's route, or nil.
+  public let popup: Key?
 
   /// The rows in the order of decisions.
   public let rows: [Row]
@@ -53,7 +53,7 @@ public struct Explanation: Hashable, Sendable {
     let campaigns = explained.campaigns
     let winner = campaigns.first { $0.verdict == .presented }?.campaign
     presented = winner?.key
-    promised = campaigns.first.flatMap { Self.promised(to: $0) }
+    popup = explained.shown.flatMap { $0.campaign == nil ? $0.popup : nil }
     let findings = FindingText(zone: zone)
     let verdicts = VerdictText(
       findings: findings, attributes: explained.attributes, winner: winner)
@@ -68,12 +68,5 @@ public struct Explanation: Hashable, Sendable {
           return Row.Value(gate: "\(gate)", passes: check.code == nil, text: text)
         })
     }
-  }
-
-  private static func promised(to campaign: CampaignExplanation) -> Key? {
-    let popups = campaign.checks.map { check -> Key? in
-      if case .promised(let popup) = check.finding { popup } else { nil }
-    }
-    return popups.compactMap(\.self).first
   }
 }

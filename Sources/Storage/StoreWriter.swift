@@ -51,8 +51,9 @@ public protocol StoreWriter: StoreReader {
   ///
   /// Presentations with their reports, impressions, marks, the last end, decisions and the times in
   /// a control group go, and the stages that the user is on are emptied. What stays: the totals of
-  /// campaigns, the catalogue, the trail, and of a stage its id and how many sessions it has had, so
-  /// that the number of a session is never given twice. Of somebody who is not known nothing goes.
+  /// campaigns, the catalogue, the trail, and of a stage its id and how many sessions it has had,
+  /// so that the number of a session is never given twice. Of somebody who is not known nothing
+  /// goes.
   ///
   /// Complexity: linear in what is kept of the user.
   ///

@@ -57,10 +57,10 @@ struct PromiseTests {
       let both = try Explainer(delivery: shop.delivery).decide(
         request, at: at(1), tellingTimeIn: .utc)
       #expect(both.answer.outcome.presented?.isPromised == true)
-      #expect(both.explanation.presented == nil && both.explanation.promised?.rawValue == "b")
+      #expect(both.explanation.presented == nil && both.explanation.popup?.rawValue == "b")
       #expect(both.explanation.rows.map(\.code) == ["stage_busy", "placement"])
       #expect(
-        both.explanation.rows.first?.message == "the stage is taken: b was promised to this request"
+        both.explanation.rows.first?.message == "the stage is taken until it is free: b was promised to this request"
       )
       #expect(both.answer.outcome.verdicts.map(\.code?.rawValue) == ["stage_busy", "placement"])
     }

@@ -119,7 +119,10 @@ struct UserTests {
       try await Self.visit("lin", in: &installation)
       try await Refusal(
         "without --yes", 64, "user forget lin",
-        says: ["'lin': 2 presentations, 2 reports, 1 impression, 1 mark, 1 last end, 1 decision", "--yes"]
+        says: [
+          "'lin': 2 presentations, 2 reports, 1 impression, 1 mark, 1 last end, 1 decision",
+          "--yes",
+        ]
       ).check(in: installation)
     }
   }

@@ -208,7 +208,9 @@ struct PropertyTests {
       return run.presentations[impression.presentation]?.isPromised != false
     case .lastEnded(_, let owner):
       return !run.presentations.values.contains { $0.owner == owner && !$0.isPromised }
-    case .stage, .presentation, .redated, .mark, .report: return false
+    case .stage, .presentation, .redated, .refolded, .mark, .report, .decision, .heldOut,
+      .clockWentBack:
+      return false
     }
   }
 
