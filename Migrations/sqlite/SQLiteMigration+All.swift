@@ -20,5 +20,8 @@ extension SQLiteMigration {
       number: 11, name: "m0011_old_history", script: PackageResources.m0011_old_history_sql),
     SQLiteMigration(
       number: 12, name: "m0012_promises", script: PackageResources.m0012_promises_sql),
+    SQLiteMigration(
+      number: 13, name: "m0013_report_repeats",
+      script: PackageResources.m0013_report_repeats_sql),
   ]
 }

@@ -27,8 +27,12 @@ public struct ReportAnswer: Hashable, Sendable {
   /// The end that the report brought, or nil.
   public var ended: EndReason?
 
-  /// The presentation that follows, or nil.
+  /// The presentation that follows, as it was handed out, or nil.
   public var next: PresentationRecord?
+
+  /// The members of the popup that follows, as JSON text, as they were handed out; nil without one,
+  /// and where they were not kept.
+  public var nextPopup: String?
 
   /// The held link that is handed out, or nil.
   public var opens: String?
@@ -39,13 +43,15 @@ public struct ReportAnswer: Hashable, Sendable {
   /// Creates an answer.
   public init(
     counted: Bool = false, late: Bool = false, reason: String? = nil, ended: EndReason? = nil,
-    next: PresentationRecord? = nil, opens: String? = nil, dropped: [Drop] = []
+    next: PresentationRecord? = nil, nextPopup: String? = nil, opens: String? = nil,
+    dropped: [Drop] = []
   ) {
     self.counted = counted
     self.late = late
     self.reason = reason
     self.ended = ended
     self.next = next
+    self.nextPopup = nextPopup
     self.opens = opens
     self.dropped = dropped
   }

@@ -20,10 +20,16 @@ public struct ReportRecord: Hashable, Sendable {
   /// The answer.
   public let answer: ReportAnswer
 
+  /// How often it came again; each time it got the same answer and counted nothing.
+  public var repeats: Int
+
+  /// When it came again for the last time, or nil.
+  public var repeatedAt: Timestamp?
+
   /// Creates a record.
   public init(
     presentation: String, id: String, kind: ReportKind, detail: String?, at: Timestamp,
-    answer: ReportAnswer
+    answer: ReportAnswer, repeats: Int = 0, repeatedAt: Timestamp? = nil
   ) {
     self.presentation = presentation
     self.id = id
@@ -31,5 +37,7 @@ public struct ReportRecord: Hashable, Sendable {
     self.detail = detail
     self.at = at
     self.answer = answer
+    self.repeats = repeats
+    self.repeatedAt = repeatedAt
   }
 }

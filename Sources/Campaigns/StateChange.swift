@@ -30,6 +30,9 @@ public enum StateChange: Hashable, Sendable {
   /// A report with its answer.
   case report(ReportRecord)
 
+  /// A report that came again.
+  case repeated(report: String, presentation: String, at: Timestamp)
+
   /// A decision, for the log.
   case decision(DecisionRecord)
 

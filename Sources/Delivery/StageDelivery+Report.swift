@@ -1,12 +1,14 @@
 public import Calendars
 import Campaigns
+import JSON
 import Scheduling
 import Storage
 
 extension StageDelivery {
   /// Takes in a report on a presentation.
   ///
-  /// The same report again gets the same answer.
+  /// The same report again, which is one with the same id, gets the answer that was given and counts
+  /// nothing, whatever else it says and whatever has happened since.
   ///
   /// - Throws: ``DeliveryError/unknownPresentation(_:)`` where there is none of the id,
   ///   ``DeliveryError/invalid(member:value:rule:)`` where a member does not fit the report.
@@ -26,7 +28,12 @@ extension StageDelivery {
       }
       let world = try world(
         of: stage, user: nil, owner: record.owner, writer, now: now)
-      if let before { return try repeated(before, record, in: world, writer, now: now) }
+      if let before {
+        try reading { () throws(StorageError) in
+          try writer.apply([.repeated(report: id, presentation: record.id, at: now)])
+        }
+        return try repeated(before, record, in: world, writer, now: now)
+      }
       let event = StageEvent.Report(
         id: id, presentation: record, kind: report.kind, reason: report.reason,
         element: report.element, placement: report.placement, user: report.user)
@@ -34,14 +41,14 @@ extension StageDelivery {
       let stored = ReportRecord(
         presentation: record.id, id: id, kind: report.kind,
         detail: report.reason?.rawValue ?? report.element, at: now,
-        answer: ReportAnswer(result.answer.outcome, on: record))
+        answer: ReportAnswer(result.answer, on: record))
       try store(
         result.changes + [.report(stored)], decidedBy: result.answer.snapshot, writer, now: now)
       return result.answer
     }
   }
 
-  /// The answer that an earlier identical report got.
+  /// The answer that the report got before.
   private func repeated(
     _ report: ReportRecord, _ record: PresentationRecord, in world: World,
     _ reader: any StoreReader, now: Timestamp
@@ -58,10 +65,13 @@ extension StageDelivery {
     outcome.opens = report.answer.opens
     outcome.dropped = report.answer.dropped
     let stage = world.stages.first { $0.isNamed(record.session.stage) }
+    var popup = report.answer.popup
+    if popup == nil {
+      popup = try self.popup(of: outcome.presented, in: world.snapshot, reader, now: now)
+    }
     return Answer(
       outcome: outcome, stage: stage ?? Stage(id: record.session.stage), stages: world.stages,
-      snapshot: world.snapshot,
-      popup: try popup(of: outcome.presented, in: world.snapshot, reader, now: now))
+      snapshot: world.snapshot, popup: popup)
   }
 
   private func check(_ report: ReportRequest) throws(DeliveryError) {
@@ -95,10 +105,18 @@ extension StageDelivery {
 
 extension ReportAnswer {
   /// Creates the answer that is kept with a report.
-  init(_ outcome: Outcome, on record: PresentationRecord) {
+  fileprivate init(_ answer: StageDelivery.Answer, on record: PresentationRecord) {
+    let outcome = answer.outcome
     self.init(
       counted: outcome.counted, late: outcome.late, reason: outcome.reason?.rawValue,
       ended: outcome.ended.first { $0.presentation.id == record.id }?.reason,
-      next: outcome.presented, opens: outcome.opens, dropped: outcome.dropped)
+      next: outcome.presented,
+      nextPopup: answer.popup.map { JSONWriter(.compact).text(.object($0)) },
+      opens: outcome.opens, dropped: outcome.dropped)
+  }
+
+  /// The members of the popup that follows, as they were handed out.
+  fileprivate var popup: JSONObject? {
+    nextPopup.flatMap { try? JSONReader(.strict).read($0).value.object }
   }
 }

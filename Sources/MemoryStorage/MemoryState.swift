@@ -101,6 +101,6 @@ struct MemoryState: Sendable {
   var decisions: [DecisionRecord] = []
   var clockSteps: [ClockStep] = []
 
-  /// The reports, in whose answers the next presentation is the one that was handed out then.
+  /// The reports with the answers that were given.
   var reports: [ReportPlace: ReportRecord] = [:]
 }

@@ -77,12 +77,7 @@ extension MemoryTransaction: StoreReader {
   ) throws(StorageError) -> ReportRecord? {
     let place = MemoryState.ReportPlace(
       presentation: ExactText(presentation), id: ExactText(id))
-    guard let record = state.reports[place] else { return nil }
-    var answer = record.answer
-    answer.next = answer.next.flatMap { state.presentations[ExactText($0.id)] }
-    return ReportRecord(
-      presentation: record.presentation, id: record.id, kind: record.kind, detail: record.detail,
-      at: record.at, answer: answer)
+    return state.reports[place]
   }
 
   private func stages(where matches: (Stage) -> Bool) -> [Stage] {

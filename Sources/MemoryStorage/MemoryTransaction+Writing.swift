@@ -45,6 +45,8 @@ extension MemoryTransaction: StoreWriter {
       try require(MemoryState.Owner(owner).isSound, .range)
       put(instant, in: \.lastEnds, at: MemoryState.Owner(owner))
     case .report(let report): try store(report)
+    case .repeated(let report, let presentation, let instant):
+      noteRepeat(of: report, of: presentation, at: instant)
     case .decision(let decision): try add(decision)
     case .heldOut(let holdout, let owner): try add(holdout, of: owner)
     case .clockWentBack(let step): try add(step)
@@ -157,7 +159,17 @@ extension MemoryTransaction: StoreWriter {
       presentation: ExactText(report.presentation), id: ExactText(report.id))
     try require(state.presentations[place.presentation] != nil, .knownPresentation)
     try require(state.reports[place] == nil, .oneReport)
+    try require(report.repeats >= 0 && (report.repeats == 0) == (report.repeatedAt == nil), .range)
     put(report, in: \.reports, at: place)
+  }
+
+  private func noteRepeat(of report: String, of presentation: String, at instant: Timestamp) {
+    let place = MemoryState.ReportPlace(
+      presentation: ExactText(presentation), id: ExactText(report))
+    guard var record = state.reports[place] else { return }
+    record.repeats += 1
+    record.repeatedAt = instant
+    put(record, in: \.reports, at: place)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Calendars
 internal import Campaigns
 internal import SQLite
 internal import Storage
@@ -18,7 +19,12 @@ extension SQLiteTransaction {
         reason,
         ended,
         opens,
-        next_presentation
+        next_popup,
+        repeats,
+        repeated_at,
+        next_presentation,
+        next_lease_until,
+        next_is_returning
       FROM report
       WHERE presentation = :presentation
         AND id = :id
@@ -34,16 +40,17 @@ extension SQLiteTransaction {
         answer: ReportAnswer(
           counted: try row.bool(3), late: try row.bool(4), reason: try row.optionalText(5),
           ended: row.isNull(6) ? nil : try row.member(EndReason.self, 6),
-          opens: try row.optionalText(7)))
-      return (record: record, next: try row.optionalText(8))
+          nextPopup: try row.optionalText(8), opens: try row.optionalText(7)),
+        repeats: try row.int(9), repeatedAt: try row.optionalTimestamp(10))
+      return (record: record, next: try HandedOut(row, from: 11))
     }
     guard let (record, next) = found else { return nil }
     var answer = record.answer
-    if let next { answer.next = try self.presentation(next) }
+    if let next { answer.next = try self.presentation(next.id).map(next.asHandedOut) }
     answer.dropped = try drops(of: record)
     return ReportRecord(
       presentation: presentation, id: id, kind: record.kind, detail: record.detail, at: record.at,
-      answer: answer)
+      answer: answer, repeats: record.repeats, repeatedAt: record.repeatedAt)
   }
 
   func store(_ report: ReportRecord) throws(StorageError) {
@@ -60,7 +67,12 @@ extension SQLiteTransaction {
         reason,
         ended,
         next_presentation,
-        opens
+        next_lease_until,
+        next_is_returning,
+        next_popup,
+        opens,
+        repeats,
+        repeated_at
       ) VALUES (
         :presentation,
         :id,
@@ -72,7 +84,12 @@ extension SQLiteTransaction {
         :reason,
         :ended,
         :next_presentation,
-        :opens
+        :next_lease_until,
+        :next_is_returning,
+        :next_popup,
+        :opens,
+        :repeats,
+        :repeated_at
       )
       """,
       [
@@ -86,7 +103,12 @@ extension SQLiteTransaction {
         "reason": Value(report.answer.reason),
         "ended": Value(report.answer.ended?.rawValue),
         "next_presentation": Value(report.answer.next?.id),
+        "next_lease_until": Value(report.answer.next?.leaseUntil),
+        "next_is_returning": report.answer.next.map { Value($0.isReturning) } ?? .null,
+        "next_popup": Value(report.answer.nextPopup),
         "opens": Value(report.answer.opens),
+        "repeats": Value(report.repeats),
+        "repeated_at": Value(report.repeatedAt),
       ],
       unique: .oneReport, reference: .knownPresentation)
     for (position, drop) in report.answer.dropped.enumerated() {
@@ -108,6 +130,24 @@ extension SQLiteTransaction {
       WHERE presentation = :presentation
       """,
       ["presentation": .text(presentation)])
+  }
+
+  func noteRepeat(
+    of report: String, of presentation: String, at instant: Timestamp
+  ) throws(StorageError) {
+    try database.run(
+      """
+      UPDATE report SET
+        repeats = repeats + 1,
+        repeated_at = :at
+      WHERE presentation = :presentation
+        AND id = :id
+      """,
+      [
+        "at": Value(instant),
+        "presentation": .text(presentation),
+        "id": .text(report),
+      ])
   }
 
   private func drops(of report: ReportRecord) throws(StorageError) -> [ReportAnswer.Drop] {
@@ -156,5 +196,32 @@ extension SQLiteTransaction {
         "campaign": Value(drop.campaign),
         "code": .text(drop.code),
       ])
+  }
+}
+
+/// The presentation that an answer names as the next one, and what may change of it afterwards.
+private struct HandedOut {
+  let id: String
+  let leaseUntil: Timestamp?
+  let isReturning: Bool
+
+  /// Reads it from three columns, or nil where nothing followed.
+  init?(_ row: borrowing Row, from column: Int) throws(SQLiteError) {
+    guard let id = try row.optionalText(column) else { return nil }
+    self.id = id
+    leaseUntil = try row.optionalTimestamp(column + 1)
+    isReturning = try row.isNull(column + 2) ? false : row.bool(column + 2)
+  }
+
+  /// Returns the presentation as it was handed out; as it stands now where that was not kept.
+  func asHandedOut(_ now: PresentationRecord) -> PresentationRecord {
+    guard let leaseUntil else { return now }
+    var record = now
+    record.state = .reserved
+    record.shownAt = nil
+    record.lateEffects = []
+    record.leaseUntil = leaseUntil
+    record.isReturning = isReturning
+    return record
   }
 }

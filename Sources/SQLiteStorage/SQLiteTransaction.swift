@@ -47,6 +47,8 @@ final class SQLiteTransaction: StoreWriter {
     case .mark(let mark, let owner): try set(mark, of: owner)
     case .lastEnded(let instant, let owner): try setLastEnd(instant, of: owner)
     case .report(let report): try store(report)
+    case .repeated(let report, let presentation, let instant):
+      try noteRepeat(of: report, of: presentation, at: instant)
     case .decision(let decision): try add(decision)
     case .heldOut(let holdout, let owner): try add(holdout, of: owner)
     case .clockWentBack(let step): try add(step)

@@ -44,7 +44,9 @@ public protocol StoreReader {
 
   /// Returns the report with an id that a presentation got before, or nil.
   ///
-  /// The presentation that its answer names as the next one is read as it stands now.
+  /// Its answer is the one that was given: the presentation that it names as the next one is as it
+  /// was handed out, reserved and with its lease of then, whatever became of it. One that came
+  /// from a version that did not keep that is read as it stands now.
   func report(
     _ id: String, of presentation: String
   ) throws(StorageError) -> ReportRecord?

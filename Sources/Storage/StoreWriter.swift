@@ -24,7 +24,7 @@ public protocol StoreWriter: StoreReader {
   /// Applies changes of stages and history, in their order.
   ///
   /// Of a presentation that is there already, only what can change is taken over. A re-dated
-  /// impression that is not there is left out.
+  /// impression that is not there is left out, and so is a report that came again.
   ///
   /// - Throws: ``StorageError/conflict(invariant:)`` where a change breaks an ``Invariant``: a
   ///   stage

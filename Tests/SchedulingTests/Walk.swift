@@ -215,7 +215,7 @@ struct Walk {
       case .mark(let mark, .user): step.after.history.set(mark)
       case .lastEnded(let instant, .user): step.after.history.lastEndedAt = instant
       case .presentation, .impression, .mark, .lastEnded, .stage, .redated, .refolded, .report,
-        .decision, .heldOut, .clockWentBack:
+        .repeated, .decision, .heldOut, .clockWentBack:
         break
       }
     }
