@@ -51,6 +51,13 @@ struct Context: Sendable {
     return try Self.instant(text, from: "SCRIM_NOW")
   }
 
+  /// The clock of a command that writes, which goes on while the command waits for its turn.
+  func clock() throws(Failure) -> @Sendable () -> Timestamp {
+    guard surroundings.variable("SCRIM_NOW") != nil else { return surroundings.clock }
+    let now = try now()
+    return { now }
+  }
+
   /// The instant of a command that only reads: `--at`, or the present.
   func readingTime() throws(Failure) -> Timestamp {
     guard let text = self[GlobalOptions.at] else { return try now() }

@@ -29,11 +29,12 @@ enum DecideCommand {
     var request = try RequestOptions.request(context)
     request.reserves = context[reserve]
     if request.reserves { try context.refuseVirtualTime("'decide --reserve'") }
-    let present = try context.now()
+    let clock = try context.clock()
+    let present = clock()
     let now = request.reserves ? present : try context.readingTime()
     let delivery = try context.delivery(request.reserves ? .write : .read, now: now)
     let answer = try delivering { () throws(DeliveryError) in
-      try delivery.decide(request, now: now, present: present)
+      try delivery.decide(request, now: request.reserves ? clock() : now, present: present)
     }
     if context.format == .json {
       context.print(AnswerDocument.decision(answer, reserved: request.reserves))

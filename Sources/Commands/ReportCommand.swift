@@ -23,14 +23,14 @@ enum ReportCommand {
     parameters: [presentation, kind, id, reason, element, circumstances],
     action: Action { context throws(Failure) in
       try context.refuseVirtualTime("A report")
-      let now = try context.now()
+      let clock = try context.clock()
       let request = ReportRequest(
         presentation: context[presentation], id: context[id], kind: context[kind],
         reason: context[reason], element: context[element],
         placement: try text("placement", context), user: try text("user", context))
-      let delivery = try context.delivery(.write, now: now)
+      let delivery = try context.delivery(.write, now: clock())
       let answer = try delivering { () throws(DeliveryError) in
-        try delivery.report(request, now: now)
+        try delivery.report(request, now: clock())
       }
       if context.format == .json {
         context.print(AnswerDocument.report(answer, on: request.presentation))

@@ -33,9 +33,9 @@ enum StageCommands {
   static let deepLink = Command<Action>(
     "deep-link", abstract: "Gives a deep link the screen, or holds it where a popup must stay.",
     parameters: [stage, url, scope],
-    action: writing("A deep link") { context, delivery, now throws(DeliveryError) in
+    action: writing("A deep link") { context, delivery, clock throws(DeliveryError) in
       let answer = try delivery.deepLink(
-        context[url], on: context[stage], scope: context[scope], now: now)
+        context[url], on: context[stage], scope: context[scope], now: clock())
       context.print(
         AnswerText.link(answer), json: AnswerDocument.link(answer))
     })
@@ -43,8 +43,8 @@ enum StageCommands {
   static let hideAll = Command<Action>(
     "hide-all", abstract: "Takes down every popup that lets itself be hidden.",
     parameters: [stage, scope],
-    action: writing("'hide-all'") { context, delivery, now throws(DeliveryError) in
-      let answer = try delivery.hideAll(on: context[stage], scope: context[scope], now: now)
+    action: writing("'hide-all'") { context, delivery, clock throws(DeliveryError) in
+      let answer = try delivery.hideAll(on: context[stage], scope: context[scope], now: clock())
       context.print(
         AnswerText.link(answer), json: AnswerDocument.link(answer))
     })
@@ -52,16 +52,16 @@ enum StageCommands {
   static let navigationFinished = Command<Action>(
     "navigation-finished", abstract: "Reports that the app has arrived where a link led.",
     parameters: [stage],
-    action: writing("This report") { context, delivery, now throws(DeliveryError) in
-      let answer = try delivery.navigationFinished(on: context[stage], now: now)
+    action: writing("This report") { context, delivery, clock throws(DeliveryError) in
+      let answer = try delivery.navigationFinished(on: context[stage], now: clock())
       context.print(AnswerText.navigation(answer), json: AnswerDocument.navigation(answer))
     })
 
   static let signOut = Command<Action>(
     "sign-out", abstract: "Signs the user of a stage out: its popup, queue and links go.",
     parameters: [stage],
-    action: writing("A sign-out") { context, delivery, now throws(DeliveryError) in
-      let answer = try delivery.signOut(of: context[stage], now: now)
+    action: writing("A sign-out") { context, delivery, clock throws(DeliveryError) in
+      let answer = try delivery.signOut(of: context[stage], now: clock())
       context.print(AnswerText.stage(answer.stage), json: AnswerDocument.signOut(answer))
     })
 
@@ -77,13 +77,15 @@ enum StageCommands {
 
   private static func writing(
     _ what: String,
-    _ body: @escaping @Sendable (Context, StageDelivery, Timestamp) throws(DeliveryError) -> Void
+    _ body:
+      @escaping @Sendable (Context, StageDelivery, () -> Timestamp)
+      throws(DeliveryError) -> Void
   ) -> Action {
     Action { context throws(Failure) in
       try context.refuseVirtualTime(what)
-      let now = try context.now()
-      let delivery = try context.delivery(.write, now: now)
-      try delivering { () throws(DeliveryError) in try body(context, delivery, now) }
+      let clock = try context.clock()
+      let delivery = try context.delivery(.write, now: clock())
+      try delivering { () throws(DeliveryError) in try body(context, delivery, clock) }
     }
   }
 }

@@ -17,12 +17,16 @@ struct CatalogueReader {
   /// window.
   private static let horizon = Duration.days(30)
 
+  /// Returns where every campaign stands.
+  func records() throws(DeliveryError) -> [CampaignRecord] {
+    try reading { () throws(StorageError) in try store.campaigns() }
+  }
+
   /// Returns the catalogue: of each campaign what is live, or its draft, with windows around now,
   /// and of popups without a campaign those that are named.
   func snapshot(
-    around now: Timestamp, withNewest named: [Key]
+    of records: [CampaignRecord], around now: Timestamp, withNewest named: [Key]
   ) throws(DeliveryError) -> Snapshot {
-    let records = try reading { () throws(StorageError) in try store.campaigns() }
     var entries: [CatalogueEntry] = []
     for record in records {
       if let entry = try entry(of: record, around: now) { entries.append(entry) }

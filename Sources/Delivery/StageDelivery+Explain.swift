@@ -49,10 +49,11 @@ extension StageDelivery {
     let event = try request.event(with: settings)
     return try look { reader throws(DeliveryError) in
       guard let present, now < present else {
-        return try explained(event, on: request.stage, reader, now: now)
+        return try explained(event, on: request.stage, reader) { now }.explained
       }
       let past = try lookBack(for: request, at: now, reader)
-      var explained = try explained(past.request, on: request.stage, past.reader, now: now)
+      var explained = try explained(past.request, on: request.stage, past.reader) { now }
+        .explained
       explained.looksBack = true
       explained.recorded = past.recorded
       explained.near = past.near
@@ -69,35 +70,39 @@ extension StageDelivery {
 
   /// Decides, and returns what every gate said of every campaign before that decision.
   ///
+  /// - Returns: The answer, what the gates said, and the instant that both are about.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func decideAndExplain(
-    _ request: DecisionRequest, now: Timestamp
-  ) throws(DeliveryError) -> (answer: Answer, explained: Explained) {
+    _ request: DecisionRequest, now: @autoclosure () -> Timestamp
+  ) throws(DeliveryError) -> (answer: Answer, explained: Explained, now: Timestamp) {
     let event = try request.event(with: settings)
     guard request.reserves else {
       return try look { reader throws(DeliveryError) in
-        let explained = try explained(event, on: request.stage, reader, now: now)
-        let result = try answer(
-          .request(event), on: request.stage, user: event.user, reader, now: now)
-        return (result.answer, explained)
+        let (explained, now) = try explained(event, on: request.stage, reader, clock: now)
+        let answer = try answer(
+          .request(event), on: request.stage, user: event.user, reader
+        ) { now }.answer
+        return (answer, explained, now)
       }
     }
     return try change { writer throws(DeliveryError) in
-      let explained = try explained(event, on: request.stage, writer, now: now)
+      let (explained, now) = try explained(event, on: request.stage, writer, clock: now)
       let answer = try perform(
-        .request(event), on: request.stage, user: event.user, writer, now: now)
-      return (answer, explained)
+        .request(event), on: request.stage, user: event.user, writer
+      ) { now }
+      return (answer, explained, now)
     }
   }
 
   private func explained(
-    _ event: StageEvent.Request, on stage: String, _ reader: any StoreReader, now: Timestamp
-  ) throws(DeliveryError) -> Explained {
-    let world = try world(of: stage, user: event.user, owner: nil, reader, now: now)
-    let explained = Scheduler.explain(event, on: stage, in: world, now: now)
-    return Explained(
-      campaigns: explained.campaigns, shown: explained.outcome.presented,
-      attributes: event.circumstances.attributes,
-      redatedFrom: explained.outcome.redatedFrom)
+    _ event: StageEvent.Request, on stage: String, _ reader: any StoreReader,
+    clock: () -> Timestamp
+  ) throws(DeliveryError) -> (explained: Explained, now: Timestamp) {
+    let (world, now) = try world(of: stage, user: event.user, owner: nil, reader, clock: clock)
+    let (outcome, campaigns) = Scheduler.explain(event, on: stage, in: world, now: now)
+    let explained = Explained(
+      campaigns: campaigns, shown: outcome.presented, attributes: event.circumstances.attributes,
+      redatedFrom: outcome.redatedFrom)
+    return (explained, now)
   }
 }

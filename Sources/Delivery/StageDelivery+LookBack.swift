@@ -59,8 +59,8 @@ extension StageDelivery {
   ) throws(DeliveryError) -> Answer {
     let past = try lookBack(for: request, at: instant, reader)
     let answer = try answer(
-      .request(past.request), on: request.stage, user: request.user, past.reader, now: instant
-    ).answer
+      .request(past.request), on: request.stage, user: request.user, past.reader
+    ) { instant }.answer
     guard let recorded = past.recorded else { return answer }
     var outcome = answer.outcome
     outcome.presented = past.presented

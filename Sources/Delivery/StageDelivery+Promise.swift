@@ -13,16 +13,14 @@ extension StageDelivery {
   /// - Throws: ``DeliveryError/unknownPopup(_:)`` where there is no popup of the key,
   ///   ``DeliveryError`` for a bad name or a failing store.
   public func present(
-    _ popup: Key, on stage: String, now: Timestamp
+    _ popup: Key, on stage: String, now: @autoclosure () -> Timestamp
   ) throws(DeliveryError) -> Answer {
     try checkName("stage", stage)
     return try change { writer throws(DeliveryError) in
       guard try CatalogueReader(store: writer, cache: cache).popup(popup, nil) != nil else {
         throw .unknownPopup(popup)
       }
-      let result = try answer(.present(popup: popup), on: stage, writer, now: now)
-      try reading { () throws(StorageError) in try writer.apply(result.changes) }
-      return result.answer
+      return try perform(.present(popup: popup), on: stage, user: nil, writer, clock: now)
     }
   }
 }

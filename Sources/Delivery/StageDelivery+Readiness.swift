@@ -8,8 +8,9 @@ extension StageDelivery {
   ///   understood.
   public func catalogue(now: Timestamp) throws(DeliveryError) -> Snapshot {
     try look { reader throws(DeliveryError) in
-      try CatalogueReader(store: reader, cache: cache)
-        .snapshot(around: now, withNewest: routedPopups)
+      let catalogue = CatalogueReader(store: reader, cache: cache)
+      return try catalogue.snapshot(
+        of: try catalogue.records(), around: now, withNewest: routedPopups)
     }
   }
 }

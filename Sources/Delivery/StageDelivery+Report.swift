@@ -13,7 +13,7 @@ extension StageDelivery {
   /// - Throws: ``DeliveryError/unknownPresentation(_:)`` where there is none of the id,
   ///   ``DeliveryError/invalid(member:value:rule:)`` where a member does not fit the report.
   public func report(
-    _ report: ReportRequest, now: Timestamp
+    _ report: ReportRequest, now clock: @autoclosure () -> Timestamp
   ) throws(DeliveryError) -> Answer {
     try check(report)
     let id = report.id ?? newID()
@@ -26,8 +26,8 @@ extension StageDelivery {
       let before = try reading { () throws(StorageError) in
         try writer.report(id, of: record.id)
       }
-      let world = try world(
-        of: stage, user: nil, owner: record.owner, writer, now: now)
+      let (world, now) = try world(
+        of: stage, user: nil, owner: record.owner, writer, clock: clock)
       if let before {
         try reading { () throws(StorageError) in
           try writer.apply([.repeated(report: id, presentation: record.id, at: now)])

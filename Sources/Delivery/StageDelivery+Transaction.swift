@@ -7,19 +7,19 @@ import Storage
 extension StageDelivery {
   /// Handles an event of a stage and stores what it changed, in one transaction.
   func handle(
-    _ event: StageEvent, on stage: String, user: String? = nil, now: Timestamp
+    _ event: StageEvent, on stage: String, user: String? = nil, clock: () -> Timestamp
   ) throws(DeliveryError) -> Answer {
     try change { writer throws(DeliveryError) in
-      try perform(event, on: stage, user: user, writer, now: now)
+      try perform(event, on: stage, user: user, writer, clock: clock)
     }
   }
 
   /// Handles an event of a stage and stores what it changed, in a transaction under way.
   func perform(
     _ event: StageEvent, on stage: String, user: String?, _ writer: any StoreWriter,
-    now: Timestamp
+    clock: () -> Timestamp
   ) throws(DeliveryError) -> Answer {
-    let (answer, changes) = try answer(event, on: stage, user: user, writer, now: now)
+    let (answer, changes, now) = try answer(event, on: stage, user: user, writer, clock: clock)
     var logged: [StateChange] = []
     if case .request(let request) = event { logged = entry(for: request, answer, now: now) }
     try store(changes + logged, decidedBy: answer.snapshot, writer, now: now)
@@ -31,10 +31,11 @@ extension StageDelivery {
   /// The user is whom the event is about, where it is not the one on the stage.
   func answer(
     _ event: StageEvent, on stage: String, user: String? = nil, _ reader: any StoreReader,
-    now: Timestamp
-  ) throws(DeliveryError) -> (answer: Answer, changes: [StateChange]) {
-    let world = try world(of: stage, user: user, owner: nil, reader, now: now)
-    return try answer(event, on: stage, in: world, reader, now: now)
+    clock: () -> Timestamp
+  ) throws(DeliveryError) -> (answer: Answer, changes: [StateChange], now: Timestamp) {
+    let (world, now) = try world(of: stage, user: user, owner: nil, reader, clock: clock)
+    let (answer, changes) = try answer(event, on: stage, in: world, reader, now: now)
+    return (answer, changes, now)
   }
 
   /// Returns what an event brings about in a world that was read before.
@@ -50,18 +51,50 @@ extension StageDelivery {
     return (answer, result.changes)
   }
 
-  /// Reads all that an event on a stage may look at.
+  /// Reads all that an event on a stage may look at, and then the clock.
+  ///
+  /// The clock comes second: who waits for the store must not decide by an instant before the one
+  /// of who was served meanwhile. Only what depends on that instant is read behind it, from the
+  /// same state of the store.
   func world(
     of stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader,
-    now: Timestamp
-  ) throws(DeliveryError) -> World {
+    clock: () -> Timestamp
+  ) throws(DeliveryError) -> (world: World, now: Timestamp) {
     let catalogue = CatalogueReader(store: reader, cache: cache)
-    let named = try reading { () throws(StorageError) in
-      try reader.stage(stage) ?? Stage(id: stage)
-    }
-    let promised = [named.promise?.popup].compactMap(\.self)
-    let snapshot = try catalogue.snapshot(around: now, withNewest: routedPopups + promised)
+    let records = try catalogue.records()
+    let people = try people(on: stage, user: user, owner: owner, reader)
+    let now = clock()
+    let promised = people.stages.first { $0.isNamed(stage) }?.promise?.popup
+    let snapshot = try catalogue.snapshot(
+      of: records, around: now, withNewest: routedPopups + [promised].compactMap(\.self))
+    let limited = snapshot.entries.filter { $0.campaign.total != nil }.map(\.campaign.key)
     var world = try reading { () throws(StorageError) in
+      World(
+        snapshot: snapshot, settings: settings, stages: people.stages, owner: people.owner,
+        history: people.history,
+        totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now),
+        departingLastEndedAt: people.departingLastEndedAt)
+    }
+    for live in world.stages.compactMap(\.presentation) {
+      guard let document = try catalogue.document(live.popup, live.popupRevision) else { continue }
+      world.onStage.append(PinnedPopup(popup: document.popup, revision: live.popupRevision))
+    }
+    return (world, now)
+  }
+
+  /// The stages and the history that an event is about.
+  private struct People {
+    let stages: [Stage]
+    let owner: HistoryOwner
+    let history: History
+    let departingLastEndedAt: Timestamp?
+  }
+
+  private func people(
+    on stage: String, user: String?, owner: HistoryOwner?, _ reader: any StoreReader
+  ) throws(DeliveryError) -> People {
+    try reading { () throws(StorageError) in
+      let named = try reader.stage(stage) ?? Stage(id: stage)
       let user = user ?? named.session?.user ?? ""
       var stages = [named]
       if !user.isEmpty {
@@ -70,18 +103,10 @@ extension StageDelivery {
       stages.sort { $0.id < $1.id }
       let session = named.sessionID ?? SessionID(stage: stage, number: named.sessionCount)
       let owner = owner ?? HistoryOwner(user: user, session: session)
-      let limited = snapshot.entries.filter { $0.campaign.total != nil }.map(\.campaign.key)
-      return World(
-        snapshot: snapshot, settings: settings, stages: stages, owner: owner,
-        history: try reader.history(of: owner),
-        totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now),
+      return People(
+        stages: stages, owner: owner, history: try reader.history(of: owner),
         departingLastEndedAt: try Self.departingLastEnd(from: named, besides: owner, reader))
     }
-    for live in world.stages.compactMap(\.presentation) {
-      guard let document = try catalogue.document(live.popup, live.popupRevision) else { continue }
-      world.onStage.append(PinnedPopup(popup: document.popup, revision: live.popupRevision))
-    }
-    return world
   }
 
   /// Returns when the last popup of the user on a stage ended, where that is not the owner.

@@ -25,7 +25,7 @@ extension StageDelivery {
       let stages = record.stages.map(\.id)
       record.stages = []
       for stage in stages {
-        let (answer, changes) = try answer(.tick, on: stage, reader, now: now)
+        let (answer, changes, _) = try answer(.tick, on: stage, reader) { now }
         record.take(changes)
         record.stages.append(answer.stage)
       }

@@ -8,7 +8,9 @@ public import Storage
 
 /// The use cases of a stage: decide, report, deep links, and what clears it.
 ///
-/// Each reads the world, asks the scheduler, and stores the changes, all in one transaction.
+/// Each reads the world, asks the scheduler, and stores the changes, all in one transaction. The
+/// `now` of what writes is asked for once, in that transaction and behind the read: a clock that is
+/// handed in goes on while a writer waits for its turn.
 public struct StageDelivery: Sendable {
   /// The answer to an event of a stage.
   public struct Answer: Sendable {
@@ -64,51 +66,53 @@ public struct StageDelivery: Sendable {
   /// - Returns: The answer, with the popup or why there is none.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func decide(
-    _ request: DecisionRequest, now: Timestamp, present: Timestamp? = nil
+    _ request: DecisionRequest, now: @autoclosure () -> Timestamp, present: Timestamp? = nil
   ) throws(DeliveryError) -> Answer {
     let event = try request.event(with: settings)
     guard request.reserves else {
+      let now = now()
       return try look { reader throws(DeliveryError) in
         guard let present, now < present else {
-          return try answer(
-            .request(event), on: request.stage, user: request.user, reader, now: now
-          ).answer
+          return try answer(.request(event), on: request.stage, user: request.user, reader) { now }
+            .answer
         }
         return try answer(to: request, at: now, reader)
       }
     }
-    return try handle(.request(event), on: request.stage, user: request.user, now: now)
+    return try handle(.request(event), on: request.stage, user: request.user, clock: now)
   }
 
   /// Takes in a deep link.
   public func deepLink(
-    _ url: String, on stage: String, scope: StageEvent.Scope, now: Timestamp
+    _ url: String, on stage: String, scope: StageEvent.Scope, now: @autoclosure () -> Timestamp
   ) throws(DeliveryError) -> Answer {
     try checkName("stage", stage)
     try checkURL(url)
-    return try handle(.deepLink(url: url, scope: scope), on: stage, now: now)
+    return try handle(.deepLink(url: url, scope: scope), on: stage, clock: now)
   }
 
   /// Hides everything that may be hidden, without a link.
   public func hideAll(
-    on stage: String, scope: StageEvent.Scope, now: Timestamp
+    on stage: String, scope: StageEvent.Scope, now: @autoclosure () -> Timestamp
   ) throws(DeliveryError) -> Answer {
     try checkName("stage", stage)
-    return try handle(.hideAll(scope: scope), on: stage, now: now)
+    return try handle(.hideAll(scope: scope), on: stage, clock: now)
   }
 
   /// Takes in that the app has arrived where a link led.
   public func navigationFinished(
-    on stage: String, now: Timestamp
+    on stage: String, now: @autoclosure () -> Timestamp
   ) throws(DeliveryError) -> Answer {
     try checkName("stage", stage)
-    return try handle(.navigationFinished, on: stage, now: now)
+    return try handle(.navigationFinished, on: stage, clock: now)
   }
 
   /// Signs the user of a stage out.
-  public func signOut(of stage: String, now: Timestamp) throws(DeliveryError) -> Answer {
+  public func signOut(
+    of stage: String, now: @autoclosure () -> Timestamp
+  ) throws(DeliveryError) -> Answer {
     try checkName("stage", stage)
-    return try handle(.signOut, on: stage, now: now)
+    return try handle(.signOut, on: stage, clock: now)
   }
 
   /// Returns what is on a stage now, without an event and without storing anything.
@@ -119,7 +123,7 @@ public struct StageDelivery: Sendable {
     return try look { reader throws(DeliveryError) in
       let known = try reading { () throws(StorageError) in try reader.stage(id) }
       guard known != nil else { throw .unknownStage(id) }
-      return try answer(.tick, on: id, reader, now: now).answer
+      return try answer(.tick, on: id, reader) { now }.answer
     }
   }
 

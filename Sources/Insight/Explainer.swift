@@ -35,9 +35,9 @@ public struct Explainer: Sendable {
   /// - Returns: The answer, and a row for every campaign.
   /// - Throws: ``DeliveryError`` for a bad request or a failing store.
   public func decide(
-    _ request: DecisionRequest, at now: Timestamp, tellingTimeIn zone: Zone
+    _ request: DecisionRequest, at now: @autoclosure () -> Timestamp, tellingTimeIn zone: Zone
   ) throws(DeliveryError) -> (answer: StageDelivery.Answer, explanation: Explanation) {
-    let both = try delivery.decideAndExplain(request, now: now)
-    return (both.answer, Explanation(at: now, both.explained, in: zone))
+    let both = try delivery.decideAndExplain(request, now: now())
+    return (both.answer, Explanation(at: both.now, both.explained, in: zone))
   }
 }

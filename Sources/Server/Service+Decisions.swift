@@ -7,19 +7,19 @@ import JSON
 
 extension Service {
   /// `POST /v1/decisions`.
-  func decide(_ body: [UInt8], now: Timestamp) throws(Problem) -> JSONValue {
+  func decide(_ body: [UInt8], now: () -> Timestamp) throws(Problem) -> JSONValue {
     let document = try documenting { () throws(DocumentError) in
       try DecisionDocument(decision: body)
     }
     let request = DecisionRequest(document)
     guard document.explains else {
       let answer = try delivering { () throws(DeliveryError) in
-        try delivery.decide(request, now: now)
+        try delivery.decide(request, now: now())
       }
       return AnswerDocument.decision(answer, reserved: request.reserves)
     }
     let both = try delivering { () throws(DeliveryError) in
-      try Explainer(delivery: delivery).decide(request, at: now, tellingTimeIn: zone(of: request))
+      try Explainer(delivery: delivery).decide(request, at: now(), tellingTimeIn: zone(of: request))
     }
     let answer = AnswerDocument.decision(both.answer, reserved: request.reserves)
     guard case .object(var object) = answer else { return answer }

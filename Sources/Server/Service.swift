@@ -69,14 +69,15 @@ public struct Service: Sendable {
     }
   }
 
-  /// Performs a plan; the clock is read now that the body is there, however long that took.
+  /// Performs a plan; the clock is read when the body is there and the store has been read, however
+  /// long both took.
   private func perform(_ plan: Plan, _ body: [UInt8]) throws(Problem) -> JSONValue {
-    let now = plan.virtualTime ?? clock()
+    let now = { plan.virtualTime ?? clock() }
     return switch plan.endpoint {
     case .decide: try decide(body, now: now)
-    case .explain: try explain(body, now: now)
+    case .explain: try explain(body, now: now())
     case .report: try report(body, on: plan.id, now: now)
-    case .stage: try stage(plan.id, now: now)
+    case .stage: try stage(plan.id, now: now())
     case .signOut: try signOut(of: plan.id, now: now)
     case .hideAll: try hideAll(body, on: plan.id, now: now)
     case .deepLink: try deepLink(body, on: plan.id, now: now)
@@ -84,7 +85,7 @@ public struct Service: Sendable {
     case .userHistory: try history(of: plan.id, now: now)
     case .forgetUser: try forget(plan.id)
     case .health: ["status": "ok"]
-    case .readiness: try readiness(now: now)
+    case .readiness: try readiness(now: now())
     }
   }
 
