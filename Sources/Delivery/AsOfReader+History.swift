@@ -17,6 +17,11 @@ extension AsOfReader {
     try base.totals(of: campaigns, asOf: min(instant, self.instant))
   }
 
+  /// Returns none: nothing had been made by then that is dated later.
+  func reservations(
+    of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
+  ) throws(StorageError) -> [PresentationRecord] { [] }
+
   func history(of owner: HistoryOwner) throws(StorageError) -> History {
     let today = try base.history(of: owner)
     let records = try presentations(of: owner)

@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 import Documents
 import Scheduling
 import Storage
@@ -74,6 +75,12 @@ extension StageDelivery {
         history: people.history,
         totals: limited.isEmpty ? [] : try reader.totals(of: limited, at: now),
         departingLastEndedAt: people.departingLastEndedAt)
+    }
+    if !limited.isEmpty {
+      world.madeAhead = try reading { () throws(StorageError) in
+        try reader.reservations(
+          of: limited, madeAfter: now, outlasting: now + settings.leases.reserved)
+      }
     }
     for live in world.stages.compactMap(\.presentation) {
       guard let document = try catalogue.document(live.popup, live.popupRevision) else { continue }

@@ -68,6 +68,16 @@ extension MemoryTransaction: StoreReader {
     }
   }
 
+  func reservations(
+    of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
+  ) throws(StorageError) -> [PresentationRecord] {
+    campaigns.flatMap { campaign in
+      (state.reservedOfCampaign[campaign] ?? []).compactMap { state.presentations[$0] }
+        .filter { $0.reservedAt > instant && $0.leaseUntil > limit }
+        .sorted { ($0.reservedAt, ExactText($0.id)) < ($1.reservedAt, ExactText($1.id)) }
+    }
+  }
+
   func presentation(_ id: String) throws(StorageError) -> PresentationRecord? {
     state.presentations[ExactText(id)]
   }

@@ -58,6 +58,38 @@ extension SQLiteTransaction {
   }
 
   /// Returns the reservations of an owner, in the order in which they were made.
+  func reservations(
+    of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
+  ) throws(StorageError) -> [PresentationRecord] {
+    var records: [PresentationRecord] = []
+    for campaign in campaigns {
+      let ids = try database.rows(
+        """
+        SELECT id
+        FROM presentation
+        WHERE campaign = :campaign
+          AND state = 'reserved'
+          AND is_returning = 0
+          AND is_test = 0
+          AND lease_until > :limit
+          AND reserved_at > :instant
+        ORDER BY
+          reserved_at,
+          id
+        """,
+        [
+          "campaign": Value(campaign),
+          "limit": Value(limit),
+          "instant": Value(instant),
+        ]
+      ) { (row) throws(SQLiteError) in try row.text(0) }
+      for id in ids {
+        if let record = try presentation(id) { records.append(record) }
+      }
+    }
+    return records
+  }
+
   func reservations(of owner: OwnerColumns) throws(StorageError) -> [PresentationRecord] {
     let ids = try database.rows(
       """

@@ -72,6 +72,7 @@ public enum Scheduler {
     var turn = Turn(world, now: now, newID: newID)
     turn.turnBackHistory()
     turn.turnBackStages()
+    turn.turnBackReservations(world.madeAhead)
     turn.noteClock(on: stage)
     turn.forgetExpiredReservations()
     turn.countUnnoticedEnds()

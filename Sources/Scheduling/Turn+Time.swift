@@ -94,10 +94,7 @@ extension Turn {
       live.leaseUntil = now + settings.leases.visible
       live.shownAt = live.shownAt.map { min($0, now) }
     } else {
-      guard live.reservedAt > now else { return }
-      // The instant of the reservation stays as it is: a lease that was re-dated before runs out.
-      let lease = now + (live.showAfter - live.reservedAt) + settings.leases.reserved
-      live.leaseUntil = min(live.leaseUntil, lease)
+      turnBackReservation(&live)
     }
     guard live != stages[index].presentation else { return }
     noteRedating(of: stages[index].presentation?.shownAt ?? live.reservedAt)
@@ -105,6 +102,23 @@ extension Turn {
     changes.append(.presentation(live))
     if let place = history.reservations.firstIndex(where: { $0.id == live.id }) {
       history.reservations[place] = live
+    }
+  }
+
+  /// Lets the lease of a reservation that is dated later than now run from now.
+  private func turnBackReservation(_ record: inout PresentationRecord) {
+    guard record.reservedAt > now else { return }
+    // The instant of the reservation stays as it is: a lease that was re-dated before runs out.
+    let lease = now + (record.showAfter - record.reservedAt) + settings.leases.reserved
+    record.leaseUntil = min(record.leaseUntil, lease)
+  }
+
+  /// Re-dates the leases of reservations on any stage: a total counts those of other users, too.
+  mutating func turnBackReservations(_ records: [PresentationRecord]) {
+    for record in records where !stages.contains(where: { $0.presentation?.id == record.id }) {
+      var redated = record
+      turnBackReservation(&redated)
+      if redated != record { changes.append(.presentation(redated)) }
     }
   }
 

@@ -22,6 +22,11 @@ public struct World: Sendable {
   /// The totals of the campaigns that have one.
   public var totals: [CampaignTotal]
 
+  /// The open reservations of anybody that the totals count and that are dated later than now.
+  ///
+  /// Those whose lease ends within ``Settings/Leases/reserved`` from now may be left out.
+  public var madeAhead: [PresentationRecord] = []
+
   /// The popups that are on the stages, each in the revision that was handed out.
   public var onStage: [PinnedPopup] = []
 

@@ -39,6 +39,16 @@ public protocol StoreReader {
     of campaigns: [Key], at now: Timestamp
   ) throws(StorageError) -> [CampaignTotal]
 
+  /// Returns the reservations that the campaigns' totals count, were made after an instant and have
+  /// a lease that outlasts a limit.
+  ///
+  /// By campaign in the order given, then in the order in which they were made, those of one instant
+  /// by id. Only a clock that went back leaves some that were made after now. Complexity: the
+  /// reservations that outlast the limit.
+  func reservations(
+    of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
+  ) throws(StorageError) -> [PresentationRecord]
+
   /// Returns a presentation, over or not, or nil.
   func presentation(_ id: String) throws(StorageError) -> PresentationRecord?
 

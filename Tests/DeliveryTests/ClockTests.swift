@@ -109,4 +109,27 @@ struct ClockTests {
     }
     #expect(reserved == (1...40).map { at($0) })
   }
+
+  @Test(
+    "After the clock went back, a total waits for somebody else's lease and no longer",
+    arguments: Place.allCases)
+  func total(_ place: Place) throws {
+    try place.with { store in
+      let shop = Shop(store)
+      try shop.opens(["a": #"total: 1, delay: "PT5S""#])
+      let first = try #require(try shop.decide(7_200, user: "u1", stage: "s1").outcome.presented)
+      #expect(first.leaseUntil == at(7_215))
+      // Who only looks sees it, too, and changes nothing.
+      #expect(try shop.decide(0, user: "u2", stage: "s2", reserves: false).reason == "cap_total")
+      #expect(try shop.decide(1, user: "u2", stage: "s2").reason == "cap_total")
+      let redated = try store.read { reader throws(StorageError) in
+        try reader.presentation(first.id)
+      }
+      #expect(redated?.leaseUntil == at(16))
+      #expect(redated?.reservedAt == at(7_200))
+      #expect(try shop.decide(15, user: "u2", stage: "s2").reason == "cap_total")
+      #expect(try shop.decide(16, user: "u2", stage: "s2").reason == "presented")
+      #expect(try shop.decide(17, user: "u1", stage: "s1").reason == "cap_total")
+    }
+  }
 }

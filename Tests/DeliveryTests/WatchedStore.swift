@@ -91,6 +91,12 @@ private struct WatchedWriter: StoreWriter {
     try base.totals(of: campaigns, at: now)
   }
 
+  func reservations(
+    of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
+  ) throws(StorageError) -> [PresentationRecord] {
+    try base.reservations(of: campaigns, madeAfter: instant, outlasting: limit)
+  }
+
   func presentation(_ id: String) throws(StorageError) -> PresentationRecord? {
     store.note("presentation")
     return try base.presentation(id)

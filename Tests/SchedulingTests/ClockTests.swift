@@ -58,6 +58,30 @@ struct ClockTests {
     #expect(run.request(10, on: "s2").presented != nil)
   }
 
+  @Test(
+    "A total waits for somebody else's reservation for its delay and lease at most",
+    arguments: [0, 5] as [Int64])
+  func total(_ delay: Int64) {
+    var run = Rehearsal([
+      Sketch("a") { ($0.total, $0.delay) = (1, .seconds(delay)) },
+      Sketch("b") { ($0.placements, $0.total) = (["elsewhere"], 5) },
+    ])
+    run.request(7_200, user: "u1", on: "s1")
+    // Whatever comes first sees it, not only who is refused for it.
+    run.request(0, user: "u3", on: "s3", placement: "elsewhere")
+    #expect(run.presentation(on: "s1")?.leaseUntil == at(10 + delay))
+    for second in [3, 9 + delay] {
+      let outcome = run.request(second, user: "u2", on: "s2")
+      #expect(outcome.verdicts.first?.code == .capTotal)
+    }
+    #expect(run.request(10 + delay, user: "u2", on: "s2").presented?.name.rawValue == "a")
+    #expect(run.request(11 + delay, user: "u4", on: "s4").verdicts.first?.code == .capTotal)
+    // Its own stage finds it over.
+    run.send(.tick, 12 + delay, on: "s1")
+    #expect(run.presentation(on: "s1")?.state == .ended(.expired, at: at(10 + delay)))
+    #expect(run.breaches == [])
+  }
+
   @Test("A visible popup's lease runs anew from the event that it began with")
   func visible() {
     var run = Rehearsal([Sketch("a")]) { $0.leases.visible = .minutes(5) }

@@ -222,6 +222,17 @@ struct PropertyTests {
     for step in 0..<Self.length {
       let event = run.next()
       guard run.perform(event) != nil else { continue }
+      for record in run.rehearsal.presentations.values
+      where record.state == .reserved && !record.isTest && !record.isReturning {
+        guard
+          run.rehearsal.sketches.contains(where: {
+            $0.total != nil && $0.key == record.campaign?.rawValue
+          })
+        else { continue }
+        let longest = record.showAfter - record.reservedAt + run.rehearsal.settings.leases.reserved
+        #expect(
+          record.leaseUntil <= run.now + longest, "seed \(seed), step \(step), \(record.id)")
+      }
       let stages: [String] =
         switch event {
         case .request(_, let stage, _, _), .stage(_, let stage): [stage]

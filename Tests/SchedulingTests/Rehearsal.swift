@@ -68,13 +68,18 @@ struct Rehearsal {
     }
     let session = named.sessionID ?? SessionID(stage: stage, number: named.sessionCount)
     let owner = owner ?? HistoryOwner(user: user, session: session)
-    return World(
+    var world = World(
       snapshot: snapshot, settings: settings,
       stages: ([named] + rest.map { self.stage($0) }).sorted { $0.id < $1.id }, owner: owner,
       history: history(of: owner),
       totals: snapshot.entries.filter { $0.campaign.total != nil }.map { entry in
         total(of: entry.campaign.key, at: now)
       }, departingLastEndedAt: departingLastEnd(from: named, besides: owner))
+    world.madeAhead = presentations.values.filter { record in
+      world.totals.contains { $0.campaign == record.campaign } && counts(record, at: now)
+        && record.reservedAt > now
+    }.sorted { $0.id < $1.id }
+    return world
   }
 
   private func departingLastEnd(from stage: Stage, besides owner: HistoryOwner) -> Timestamp? {
@@ -86,10 +91,12 @@ struct Rehearsal {
   private func total(of campaign: Key, at now: Timestamp) -> CampaignTotal {
     CampaignTotal(
       campaign: campaign, impressions: impressions[campaign] ?? 0,
-      reservations: presentations.values.count { record in
-        record.campaign == campaign && record.state == .reserved && !record.isTest
-          && !record.isReturning && record.leaseUntil > now
-      })
+      reservations: presentations.values.count { $0.campaign == campaign && counts($0, at: now) })
+  }
+
+  /// Whether a total counts a presentation as an open reservation.
+  private func counts(_ record: PresentationRecord, at now: Timestamp) -> Bool {
+    record.state == .reserved && !record.isTest && !record.isReturning && record.leaseUntil > now
   }
 
   // MARK: - Events

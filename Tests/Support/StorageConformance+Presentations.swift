@@ -113,6 +113,40 @@ extension StorageConformance {
       }
       try expect(try store.history(of: "u").reservations.map(\.id), is: ["a"])
     },
+    Case("the reservations of totals are found by when they were made and how long they last") {
+      store in
+      var records = [
+        Sample.presentation("a", stage: "1", reservedAt: 30),
+        Sample.presentation("e\u{301}", stage: "2", reservedAt: 20),
+        Sample.presentation("\u{e9}", stage: "3", owner: session(2), reservedAt: 20),
+        Sample.presentation("d", stage: "4", reservedAt: 10),
+        Sample.presentation("test", stage: "5", isTest: true, reservedAt: 30),
+        Sample.presentation("returning", stage: "6", isReturning: true, reservedAt: 30),
+        Sample.presentation("seen", stage: "7", reservedAt: 30, state: .visible),
+        Sample.presentation(
+          "over", stage: "8", reservedAt: 30, state: .ended(.expired, at: Sample.at(9))),
+        Sample.presentation("routed", stage: "9", campaign: nil, reservedAt: 30),
+        Sample.presentation("other", stage: "10", campaign: "other", reservedAt: 30),
+      ]
+      for record in records { try store.apply(.presentation(record)) }
+      let keys = ["other", "none", "spring"].map(Sample.key)
+      let found = { (instant: Int64, limit: Int64) throws(StorageError) in
+        try store.reservations(of: keys, madeAfter: instant, outlasting: limit).map { id in
+          id.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+        }
+      }
+      let (other, composed) = ("6f 74 68 65 72", "e9")
+      try expect(try found(9, 0), is: [other, "64", "65 301", composed, "61"])
+      try expect(try found(10, 0), is: [other, "65 301", composed, "61"])
+      try expect(try found(10, 1019), is: [other, "65 301", composed, "61"])
+      try expect(try found(10, 1020), is: [other, "61"])
+      try expect(try found(30, 0), is: [])
+      try expect(try found(10, 1030), is: [])
+      // A lease that is put right is found no longer.
+      records[0].leaseUntil = Sample.at(15)
+      try store.apply(.presentation(records[0]))
+      try expect(try found(10, 1020), is: [other])
+    },
     Case("a presentation's numbers lie in their ranges") { store in
       let owners: [HistoryOwner] = [.user(""), session(0), session(-1)]
       let campaigns: [(revision: Int, variant: Int)] = [(0, 0), (1, -1)]

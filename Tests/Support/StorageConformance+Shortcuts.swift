@@ -83,6 +83,19 @@ extension Store {
     }
   }
 
+  /// Returns the ids of reservations that totals count, by when they were made and how long they
+  /// last.
+  public func reservations(
+    of campaigns: [Key], madeAfter instant: Int64, outlasting limit: Int64
+  ) throws(StorageError) -> [String] {
+    try read { (reader) throws(StorageError) in
+      try reader.reservations(
+        of: campaigns, madeAfter: Timestamp(milliseconds: instant),
+        outlasting: Timestamp(milliseconds: limit)
+      ).map(\.id)
+    }
+  }
+
   /// Returns a report, or nil.
   public func report(_ id: String, of presentation: String) throws(StorageError) -> ReportRecord? {
     try read { (reader) throws(StorageError) in try reader.report(id, of: presentation) }
