@@ -60,7 +60,7 @@ struct PropertyTests {
   }
 
   /// The cap that an impression that was just made exceeds, or nil.
-  private static func fault(
+  static func fault(
     of impression: History.Impression, _ owner: HistoryOwner, in run: Rehearsal
   ) -> String? {
     guard let sketch = run.sketches.first(where: { $0.key == impression.campaign.rawValue })
@@ -129,52 +129,6 @@ struct PropertyTests {
     if winner == nil { #expect(outcome.presented?.campaign == nil, label) }
   }
 
-  @Test("A link is opened or held, and never lost", arguments: seeds)
-  func links(_ seed: UInt64) {
-    var run = RandomRun(seed: seed)
-    for step in 0..<Self.length {
-      let before = run.rehearsal
-      let event = run.next()
-      guard let outcome = run.perform(event) else { continue }
-      if case .stage(.deepLink(let url, _), _) = event {
-        let holders = run.rehearsal.stages.values.count {
-          $0.heldLink?.url == url && $0.heldLink?.since == run.now
-        }
-        #expect(outcome.link != nil, "seed \(seed), step \(step)")
-        #expect((outcome.link == .held) == !outcome.vetoedBy.isEmpty, "seed \(seed), step \(step)")
-        #expect(outcome.link == .open || holders > 0, "seed \(seed), step \(step)")
-      }
-      for id in before.stages.keys.sorted() {
-        if let fault = Self.lost(on: id, before, run, event, outcome) {
-          Issue.record("seed \(seed), step \(step), \(id): \(fault)")
-        }
-      }
-    }
-  }
-
-  /// Says what became of a held link that is gone without a reason, or nil.
-  private static func lost(
-    on id: String, _ before: Rehearsal, _ run: RandomRun, _ event: RandomRun.Event,
-    _ outcome: Outcome
-  ) -> String? {
-    let (old, new) = (before.stage(id), run.rehearsal.stage(id))
-    guard let link = old.heldLink, new.heldLink == nil else { return nil }
-    // Its time is out, or its session is over.
-    if link.until <= run.now || new.sessionID != old.sessionID { return nil }
-    if outcome.opens == link.url { return nil }
-    // A popup that its route names stands in its place.
-    if outcome.presented?.source == .route { return nil }
-    // A newer link took the screen.
-    if case .stage(.deepLink(let url, _), _) = event,
-      run.rehearsal.settings.action(of: url) != .none
-    {
-      return nil
-    }
-    // The same link waits for another stage.
-    if run.rehearsal.stages.values.contains(where: { $0.heldLink?.url == link.url }) { return nil }
-    return "\(link.url) is lost"
-  }
-
   @Test("A promise is kept by a request or runs out, and no history knows of it", arguments: seeds)
   func promises(_ seed: UInt64) {
     var run = RandomRun(seed: seed)
@@ -208,7 +162,7 @@ struct PropertyTests {
       return run.presentations[impression.presentation]?.isPromised != false
     case .lastEnded(_, let owner):
       return !run.presentations.values.contains { $0.owner == owner && !$0.isPromised }
-    case .stage, .presentation, .redated, .refolded, .mark, .report, .decision, .heldOut,
+    case .stage, .presentation, .redated, .refolded, .mark, .report, .repeated, .decision, .heldOut,
       .clockWentBack:
       return false
     }

@@ -47,6 +47,15 @@ struct Race {
     }
   }
 
+  /// Takes one of the orders of steps there are to its end.
+  mutating func finish(using generator: inout SeededGenerator) {
+    while let place = workers.indices.filter({ !workers[$0].actions.isEmpty })
+      .randomElement(using: &generator)
+    {
+      advance(place)
+    }
+  }
+
   private mutating func advance(_ place: Int) {
     guard let action = workers[place].actions.first else { return }
     switch workers[place].progress {

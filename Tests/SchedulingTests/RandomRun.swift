@@ -26,6 +26,7 @@ struct RandomRun {
   private(set) var now = base
   private(set) var generator: SeededGenerator
   private let leaves: Leaves
+  private let isFullOfLinks: Bool
 
   private static let users = ["u1", "u1", "u2", "u3", ""]
   private static let stages = ["s1", "s2", "s3"]
@@ -34,12 +35,16 @@ struct RandomRun {
   private static let popups = ["k0", "k1", "gone"].map(StorageSample.key)
   private static let links = ["demo://page/1", "demo://page/2", "demo://quiet", "demo://gift"]
 
-  init(seed: UInt64, leaving leaves: Leaves = []) {
+  /// Creates a run; in one that is full of links, popups veto and links come and are held often.
+  init(seed: UInt64, leaving leaves: Leaves = [], isFullOfLinks: Bool = false) {
     generator = SeededGenerator(seed: seed)
+    self.isFullOfLinks = isFullOfLinks
     self.leaves = leaves
     let count = Int.random(in: 3...7, using: &generator)
     var sketches: [Sketch] = []
-    for number in 0..<count { sketches.append(Self.sketch("k\(number)", &generator)) }
+    for number in 0..<count {
+      sketches.append(Self.sketch("k\(number)", vetoes: isFullOfLinks, &generator))
+    }
     let settings = Self.settings(&generator)
     rehearsal = Rehearsal(sketches) { $0 = settings }
   }
@@ -47,7 +52,9 @@ struct RandomRun {
   /// Makes the next event and the time at which it happens.
   mutating func next() -> Event {
     pass()
-    switch Int.random(in: 0..<100, using: &generator) {
+    let draw = Int.random(in: 0..<100, using: &generator)
+    // Half of what would be a request or a change of the catalogue is a link.
+    switch isFullOfLinks && (draw < 19 || draw >= 96) ? 80 : draw {
     case 0..<37:
       return .request(
         user: pick(Self.users), stage: pick(Self.stages), event: pick(Self.events), circumstances())
@@ -65,6 +72,13 @@ struct RandomRun {
 
   /// Lets an event happen.
   mutating func perform(_ event: Event) -> Outcome? {
+    Self.perform(event, on: &rehearsal, now: now)
+  }
+
+  /// Lets an event happen at an instant on a store of any kind.
+  static func perform(
+    _ event: Event, on rehearsal: inout Rehearsal, now: Timestamp
+  ) -> Outcome? {
     switch event {
     case .request(let user, let stage, let event, let said):
       return rehearsal.request(at: now, event: event, user: user, on: stage, said)
@@ -144,7 +158,9 @@ struct RandomRun {
 
   // MARK: - Catalogue
 
-  private static func sketch(_ key: String, _ generator: inout SeededGenerator) -> Sketch {
+  private static func sketch(_ key: String, vetoes: Bool, _ generator: inout SeededGenerator)
+    -> Sketch
+  {
     func one<Value>(_ values: [Value]) -> Value {
       values[Int.random(in: values.indices, using: &generator)]
     }
@@ -170,7 +186,8 @@ struct RandomRun {
       $0.onPreempt = one([.requeue, .requeue, .drop])
       $0.state = one([.approved, .approved, .approved, .approved, .draft])
       $0.hide = one([
-        .standard, .standard, HidePolicy(isAllowed: false), HidePolicy(notBeforeSeconds: 5),
+        .standard, vetoes ? HidePolicy(isAllowed: false) : .standard,
+        HidePolicy(isAllowed: false), HidePolicy(notBeforeSeconds: 5),
       ])
       $0.schedule = one([
         nil, nil, nil,

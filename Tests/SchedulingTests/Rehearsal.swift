@@ -21,6 +21,9 @@ struct Rehearsal {
   /// The changes of the last event.
   private(set) var changes: [StateChange] = []
 
+  /// Whether lists whose order means nothing are handed on the other way round.
+  var isReversed = false
+
   private var count = 0
 
   /// The ids of presentations by the stage and the name they go by, newest last.
@@ -68,13 +71,16 @@ struct Rehearsal {
     }
     let session = named.sessionID ?? SessionID(stage: stage, number: named.sessionCount)
     let owner = owner ?? HistoryOwner(user: user, session: session)
+    let totals = snapshot.entries.filter { $0.campaign.total != nil }.map { entry in
+      total(of: entry.campaign.key, at: now)
+    }
     var world = World(
       snapshot: snapshot, settings: settings,
-      stages: ([named] + rest.map { self.stage($0) }).sorted { $0.id < $1.id }, owner: owner,
+      stages: ([named] + rest.map { self.stage($0) }).sorted { ($0.id < $1.id) != isReversed },
+      owner: owner,
       history: history(of: owner),
-      totals: snapshot.entries.filter { $0.campaign.total != nil }.map { entry in
-        total(of: entry.campaign.key, at: now)
-      }, departingLastEndedAt: departingLastEnd(from: named, besides: owner))
+      totals: isReversed ? totals.reversed() : totals,
+      departingLastEndedAt: departingLastEnd(from: named, besides: owner))
     world.madeAhead = presentations.values.filter { record in
       world.totals.contains { $0.campaign == record.campaign } && counts(record, at: now)
         && record.reservedAt > now
@@ -248,6 +254,11 @@ struct Rehearsal {
     let old = presentations[record.id]
     if let old, old.isOver, old.state != record.state {
       breaches.append("\(record.id) ends twice")
+    }
+    if var old, old.isOver {
+      // What late reports bring about is written down with it; nothing else changes any more.
+      old.lateEffects = record.lateEffects
+      if old != record { breaches.append("\(record.id) changes after its end") }
     }
     presentations[record.id] = record
     let live = presentations.values.filter {
