@@ -32,12 +32,14 @@ final class LocalServer: Sendable {
     try self.init(store: store, settings: settings)
   }
 
-  /// Starts a server with settings of its own.
-  init(store: any Store, settings: Settings) throws {
+  /// Starts a server with settings of its own, and a clock that stands where none is given.
+  init(
+    store: any Store, settings: Settings, clock: (@Sendable () -> Timestamp)? = nil
+  ) throws {
     let now = try Timestamp(LocalServer.morning)
     let lines = LogLines()
     let ticks = Mutex(UInt64(0))
-    let service = Service(store: store, settings: settings, clock: { now }) { _ in
+    let service = Service(store: store, settings: settings, clock: clock ?? { now }) { _ in
       LocalServer.ids.withLock { count in
         count += 1
         return "p_\(count)"

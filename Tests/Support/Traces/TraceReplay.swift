@@ -1,8 +1,9 @@
 public import Documents
 import Insight
-import JSON
+public import JSON
 
-/// Replays a trace through a driver and compares every answer with what must hold.
+/// Replays a trace through a driver, and tells what came of every event under the names that an
+/// expectation may use.
 public struct TraceReplay {
   /// A presentation that the run has seen, with the name it goes by.
   private struct Seen {
@@ -13,34 +14,35 @@ public struct TraceReplay {
 
   private let trace: TraceDocument
   private let driver: any TraceDriver
+  private let asksAll: Bool
   private var campaigns: [String: JSONValue] = [:]
   private var seen: [Seen] = []
   private var reports: [String: String] = [:]
-  private var newestStage: [String: String] = [:]
-  private var users: [String: String] = [:]
+  private var stages: Set<String> = []
   private var reportCount = 0
 
   /// Creates a replay.
-  public init(_ trace: TraceDocument, through driver: any TraceDriver) {
+  ///
+  /// Unless it asks all, an explanation and the stage are asked for only where the trace expects
+  /// something of them; the names that they are told under have no meaning elsewhere.
+  public init(_ trace: TraceDocument, through driver: any TraceDriver, asksAll: Bool = false) {
     self.trace = trace
     self.driver = driver
+    self.asksAll = asksAll
     for campaign in trace.campaigns { campaigns[campaign["key"]?.string ?? ""] = campaign }
   }
 
   /// Returns every difference, in the order of the events.
   public mutating func run() async throws -> [String] {
+    SimulationCheck.differences(trace, from: try await outcomes())
+  }
+
+  /// Returns what came of every event, in their order: every name, always.
+  public mutating func outcomes() async throws -> [JSONObject] {
     try await driver.begin(trace)
-    var differences: [String] = []
-    for (index, event) in trace.events.enumerated() {
-      let found = try await perform(event)
-      for member in event["expect"]?.object?.members ?? [] {
-        let difference = SimulationCheck.difference(
-          of: found[member.name] ?? .null, from: member.value, as: member.name,
-          at: "\(trace.id)[\(index)] \(event["do"]?.string ?? "?")")
-        if let difference { differences.append(difference) }
-      }
-    }
-    return differences
+    var outcomes: [JSONObject] = []
+    for event in trace.events { outcomes.append(try await perform(event)) }
+    return outcomes
   }
 
   // MARK: - Events
@@ -48,58 +50,60 @@ public struct TraceReplay {
   private mutating func perform(_ event: JSONValue) async throws -> JSONObject {
     let time = event["at"]?.string ?? ""
     let kind = event["do"]?.string ?? ""
-    let stage = stage(of: event)
     switch kind {
-    case "request":
-      return try await request(event, on: stage)
-    case "deepLink", "hideAll":
-      let answer =
-        kind == "hideAll"
-        ? try await driver.hideAll(event, on: stage)
-        : try await driver.deepLink(event, on: stage)
-      var found = note(answer, "presentation", on: stage)
-      found["ended"] = Self.ended(answer["ended"])
-      return try await queued(found, event, on: stage)
-    case "navigationFinished":
-      let answer = try await driver.navigationFinished(on: stage, at: time)
-      return try await queued(note(answer, "next", on: stage), event, on: stage)
-    case "signOut":
-      var found = JSONObject()
-      found["ended"] = Self.ended(try await driver.signOut(of: stage, at: time)["ended"])
-      users[stage] = nil
-      return try await queued(found, event, on: stage)
-    case "tick":
-      return try await look(at: stage, time)
     case "pause", "resume", "stop":
       try await driver.take(kind, of: event["campaign"]?.string ?? "", at: time)
+      return Self.nothing
     case "edit":
       try await edit(event, at: time)
+      return Self.nothing
     case "restart":
       try await driver.restart()
+      return Self.nothing
     default:
-      return try await report(event, on: stage)
+      let stage = try await stage(of: event)
+      stages.insert(stage)
+      let found = try await perform(event, kind, on: stage, at: time)
+      return try await look(at: stage, after: event, found)
     }
-    return JSONObject()
+  }
+
+  private mutating func perform(
+    _ event: JSONValue, _ kind: String, on stage: String, at time: String
+  ) async throws -> JSONObject {
+    switch kind {
+    case "request": return try await request(event, on: stage)
+    case "deepLink":
+      return note(try await driver.deepLink(event, on: stage), "presentation", on: stage)
+    case "hideAll":
+      var found = note(try await driver.hideAll(event, on: stage), "presentation", on: stage)
+      // Without a link there is no outcome of one: the answer says whether the stage is clear.
+      let isClear = found["vetoedBy"]?.array?.isEmpty == true
+      found["outcome"] = found["outcome"] == (isClear ? "open" : "held") ? .null : "contradictory"
+      return found
+    case "navigationFinished":
+      return note(
+        try await driver.navigationFinished(on: stage, at: time), "next", on: stage)
+    case "signOut":
+      return note(try await driver.signOut(of: stage, at: time), "none", on: stage)
+    case "tick": return Self.nothing
+    default: return try await report(event, on: stage)
+    }
   }
 
   private mutating func request(
     _ event: JSONValue, on stage: String
   ) async throws -> JSONObject {
-    // What is not compared is not asked.
-    let isExplained = event["expect"]?["why"] != nil
+    let isExplained = asksAll || event["expect"]?["why"] != nil
     let explanation = isExplained ? try await driver.explain(event) : .null
     let answer = try await driver.decide(event)
-    let user = event["user"]?.string ?? ""
-    newestStage[user] = stage
-    users[stage] = user
     var found = note(answer, "presentation", on: stage)
-    found["ended"] = Self.ended(answer["ended"])
     var why = JSONObject()
     for row in explanation["rows"]?.array ?? [] {
       why[row["campaign"]?.string ?? ""] = row["gate"]
     }
     found["why"] = .object(why)
-    return try await queued(found, event, on: stage)
+    return found
   }
 
   private mutating func report(
@@ -113,16 +117,11 @@ public struct TraceReplay {
     if let given { reports["\(stage) \(given)"] = presentation }
     let answer = try await driver.report(
       event, on: presentation, id: given ?? "report-\(reportCount)")
-    if let user = users[stage], answer["late"] == false { newestStage[user] = stage }
     var found = note(answer, "next", on: stage)
     for name in ["counted", "late", "repeated", "reason"] { found[name] = answer[name] }
     let own = seen.last { $0.id == presentation }?.name ?? ""
-    if let reason = answer["ended"]?.string {
-      found["ended"] = [own: .string(reason)]
-    } else {
-      found["ended"] = [:]
-    }
-    return try await queued(found, event, on: stage)
+    found["ended"] = answer["ended"]?.string.map { [own: .string($0)] } ?? [:]
+    return found
   }
 
   private mutating func edit(_ event: JSONValue, at time: String) async throws {
@@ -134,12 +133,29 @@ public struct TraceReplay {
     try await driver.edit(.object(edited), at: time)
   }
 
-  /// The stage that an event names, or that of its user's latest event.
-  private func stage(of event: JSONValue) -> String {
-    event["stage"]?.string ?? newestStage[event["user"]?.string ?? ""] ?? ""
+  /// The stage that an event names, or the first of its user.
+  private func stage(of event: JSONValue) async throws -> String {
+    if let stage = event["stage"]?.string { return stage }
+    for stage in stages.sorted() {
+      let answer = try await driver.stage(stage, at: event["at"]?.string ?? "")
+      if let user = answer?["user"]?.string, user == event["user"]?.string { return stage }
+    }
+    return ""
   }
 
   // MARK: - Answers
+
+  /// What came of an event that is none of a stage.
+  private static let nothing: JSONObject = {
+    var object = JSONObject()
+    for name in [
+      "presents", "next", "popup", "showAfter", "reason", "outcome", "opens", "stage", "visible",
+    ] { object[name] = .null }
+    for name in ["why", "ended", "dropped"] { object[name] = [:] }
+    for name in ["queued", "hidden", "vetoedBy"] { object[name] = [] }
+    for name in ["counted", "late", "repeated"] { object[name] = false }
+    return object
+  }()
 
   /// Remembers a presentation that an answer hands out, and returns what the answer says.
   private mutating func note(
@@ -150,34 +166,29 @@ public struct TraceReplay {
     if let name, let id = presentation["id"]?.string, answer["repeated"] != true {
       seen.append(Seen(stage: presentation["stage"]?.string ?? stage, name: name, id: id))
     }
-    var found = JSONObject()
-    found["presents"] = .text(name)
-    found["next"] = .text(name)
-    found["popup"] = presentation["popup"] ?? .null
-    found["showAfter"] = presentation["showAfter"] ?? .null
-    found["dropped"] = answer["dropped"]
-    found["opens"] = answer["opens"]
-    found["outcome"] = answer["outcome"]
+    var found = Self.nothing
+    (found["presents"], found["next"]) = (.text(name), .text(name))
+    for name in ["popup", "showAfter"] { found[name] = presentation[name] ?? .null }
+    for name in ["dropped", "opens", "outcome"] {
+      if let value = answer[name] { found[name] = value }
+    }
     for list in ["hidden", "vetoedBy"] {
       found[list] = .array((answer[list]?.array ?? []).map(Self.name))
     }
+    found["ended"] = Self.ended(answer["ended"])
     return found
   }
 
-  private func queued(
-    _ found: JSONObject, _ event: JSONValue, on stage: String
+  /// Adds what is on the stage afterwards.
+  private func look(
+    at stage: String, after event: JSONValue, _ found: JSONObject
   ) async throws -> JSONObject {
-    guard event["expect"]?["queued"] != nil else { return found }
     var found = found
+    found["stage"] = .string(stage)
+    let isLooked = ["queued", "visible"].contains { event["expect"]?[$0] != nil }
+    guard asksAll || isLooked else { return found }
     let answer = try await driver.stage(stage, at: event["at"]?.string ?? "")
     found["queued"] = answer?["queued"] ?? []
-    return found
-  }
-
-  private func look(at stage: String, _ time: String) async throws -> JSONObject {
-    let answer = try await driver.stage(stage, at: time)
-    var found = JSONObject()
-    found["stage"] = .string(stage)
     found["visible"] = answer?["presentation"].map(Self.name) ?? .null
     return found
   }

@@ -1,16 +1,17 @@
 /// Lets a few through at a time: tests start hundreds of programs, and a machine that runs them
 /// all at once keeps each waiting for longer than a lock may be held.
-actor Turnstile {
+public actor Turnstile {
   /// Few enough for two cores, and enough for every race of the tests.
-  static let programs = Turnstile(places: 6)
+  public static let programs = Turnstile(places: 6)
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(places: Int) { free = places }
+  /// Creates one with so many places.
+  public init(places: Int) { free = places }
 
   /// Runs a body when there is a place for it.
-  func pass<Result: Sendable>(
+  public func pass<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {
     await enter()

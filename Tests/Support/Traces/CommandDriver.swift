@@ -1,13 +1,15 @@
-import Documents
+public import Documents
 import Foundation
-import JSON
-import TestSupport
+public import JSON
 
 /// Replays traces through the command line: one process a question, one database for all of them.
-struct CommandDriver: TraceDriver {
-  let folder: TemporaryFolder
+public struct CommandDriver: TraceDriver {
+  private let folder: TemporaryFolder
 
-  func begin(_ trace: TraceDocument) async throws {
+  /// Creates a driver over an empty folder.
+  public init(folder: TemporaryFolder) { self.folder = folder }
+
+  public func begin(_ trace: TraceDocument) async throws {
     try folder.write(try Self.config(trace), to: "config.json5")
     for popup in trace.popups { try write(popup, to: "popups") }
     for campaign in trace.campaigns { try write(campaign, to: "campaigns") }
@@ -18,7 +20,7 @@ struct CommandDriver: TraceDriver {
   }
 
   /// The trace's configuration, with virtual time.
-  static func config(_ trace: TraceDocument) throws -> String {
+  private static func config(_ trace: TraceDocument) throws -> String {
     guard case .object(var config) = trace.config else { return "{development: true}" }
     config["development"] = true
     return JSONWriter().text(.object(config))
@@ -31,12 +33,12 @@ struct CommandDriver: TraceDriver {
 
   // MARK: - Questions
 
-  func explain(_ event: JSONValue) async throws -> JSONValue {
+  public func explain(_ event: JSONValue) async throws -> JSONValue {
     let time = event["at"]?.string ?? ""
     return try await answer(["explain", "--at", time] + request(event), at: time)
   }
 
-  func decide(_ event: JSONValue) async throws -> JSONValue {
+  public func decide(_ event: JSONValue) async throws -> JSONValue {
     try await answer(["decide", "--reserve"] + request(event), at: event["at"]?.string ?? "")
   }
 
@@ -59,7 +61,7 @@ struct CommandDriver: TraceDriver {
     return arguments
   }
 
-  func report(
+  public func report(
     _ event: JSONValue, on presentation: String, id: String
   ) async throws -> JSONValue {
     var arguments = ["report", presentation, event["do"]?.string ?? "", "--id=\(id)"]
@@ -73,13 +75,13 @@ struct CommandDriver: TraceDriver {
     return try await answer(arguments, at: event["at"]?.string ?? "")
   }
 
-  func deepLink(_ event: JSONValue, on stage: String) async throws -> JSONValue {
+  public func deepLink(_ event: JSONValue, on stage: String) async throws -> JSONValue {
     try await answer(
       ["stage", "deep-link", stage, event["url"]?.string ?? ""] + scope(event),
       at: event["at"]?.string ?? "")
   }
 
-  func hideAll(_ event: JSONValue, on stage: String) async throws -> JSONValue {
+  public func hideAll(_ event: JSONValue, on stage: String) async throws -> JSONValue {
     try await answer(
       ["stage", "hide-all", stage] + scope(event), at: event["at"]?.string ?? "")
   }
@@ -88,32 +90,32 @@ struct CommandDriver: TraceDriver {
     event["scope"]?.string.map { ["--scope=\($0)"] } ?? []
   }
 
-  func navigationFinished(on stage: String, at time: String) async throws -> JSONValue {
+  public func navigationFinished(on stage: String, at time: String) async throws -> JSONValue {
     try await answer(["stage", "navigation-finished", stage], at: time)
   }
 
-  func signOut(of stage: String, at time: String) async throws -> JSONValue {
+  public func signOut(of stage: String, at time: String) async throws -> JSONValue {
     try await answer(["stage", "sign-out", stage], at: time)
   }
 
-  func stage(_ stage: String, at time: String) async throws -> JSONValue? {
+  public func stage(_ stage: String, at time: String) async throws -> JSONValue? {
     let result = try await scrim(
       ["stage", "show", stage, "--at", time, "--format", "json"], at: time, mayFail: true)
     return result.exitCode == 66 ? nil : try Self.json(result)
   }
 
-  func take(_ step: String, of campaign: String, at time: String) async throws {
+  public func take(_ step: String, of campaign: String, at time: String) async throws {
     _ = try await scrim(["campaign", step, campaign], at: time)
   }
 
-  func edit(_ campaign: JSONValue, at time: String) async throws {
+  public func edit(_ campaign: JSONValue, at time: String) async throws {
     try write(campaign, to: "edits")
     let key = campaign["key"]?.string ?? ""
     _ = try await scrim(["campaign", "import", "edits/\(key).json", "--approve"], at: time)
   }
 
   /// Every command is a process of its own: nothing is ever in memory between two.
-  func restart() async throws {}
+  public func restart() async throws {}
 
   // MARK: - Processes
 
