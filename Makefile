@@ -81,7 +81,7 @@ fuzz: install-dependencies ## Hands made-up bytes to the readers of outside text
 	  -timeout=10 -rss_limit_mb=2048 -verbosity=0 -print_funcs=0 -print_final_stats=1
 
 traces: install-dependencies ## Replays every trace through every face; takes some minutes.
-	SCRIM_ALL_TRACES=1 $(SWIFT) test $(TESTS) $(DEBUG) --filter 'TraceTests'
+	SCRIM_ALL_TRACES=1 $(SWIFT) test $(TESTS) $(DEBUG) --filter 'TraceTests|FaceTests'
 
 schema: install-dependencies ## Holds the JSON Schemas to a checker of another make (Python).
 	@$(SWIFT) build $(RELEASE) --product scrim

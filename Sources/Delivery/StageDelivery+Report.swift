@@ -64,14 +64,16 @@ extension StageDelivery {
     outcome.presented = report.answer.next
     outcome.opens = report.answer.opens
     outcome.dropped = report.answer.dropped
-    let stage = world.stages.first { $0.isNamed(record.session.stage) }
+    // It is no event of the stage, which is as somebody finds it who looks.
+    let name = record.session.stage
+    let stages = Scheduler.handle(.tick, on: name, in: world, now: now, newID: "").stages
     var popup = report.answer.popup
     if popup == nil {
       popup = try self.popup(of: outcome.presented, in: world.snapshot, reader, now: now)
     }
     return Answer(
-      outcome: outcome, stage: stage ?? Stage(id: record.session.stage), stages: world.stages,
-      snapshot: world.snapshot, popup: popup)
+      outcome: outcome, stage: stages.first { $0.isNamed(name) } ?? Stage(id: name),
+      stages: stages, snapshot: world.snapshot, popup: popup)
   }
 
   private func check(_ report: ReportRequest) throws(DeliveryError) {

@@ -160,6 +160,9 @@ struct RepeatedReportTests {
         let again = try later.delivery.report(report, now: at(meanwhile.second))
         (expected["counted"], expected["repeated"]) = (false, true)
         #expect(AnswerDocument.report(again, on: id) == .object(expected), "\(place)")
+        // The stage is no part of it, and is as it stands by now.
+        let looked = try later.delivery.stage("s1", now: at(meanwhile.second))
+        #expect(again.stage == looked.stage, "\(place)")
         #expect(try shop.contents() == before, "\(place)")
       }
     }
