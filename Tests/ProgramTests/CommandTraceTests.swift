@@ -15,7 +15,7 @@ struct CommandTraceTests {
   func holds(_ id: String) async throws {
     let trace = try #require(try TraceCatalogue.trace(id))
     try await TemporaryFolder.with { folder in
-      var replay = TraceReplay(trace, through: CommandDriver(folder: folder))
+      var replay = TraceReplay(trace, throughCommandsIn: folder)
       for difference in try await replay.run() { Issue.record("\(difference)") }
     }
   }

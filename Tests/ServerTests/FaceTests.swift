@@ -23,7 +23,7 @@ struct FaceTests {
       try await Self.simulated(trace, ["--database", "sqlite:\(folder.path(of: "new.db"))"])
     }
     let commands = try await TemporaryFolder.with { folder in
-      var replay = TraceReplay(trace, through: CommandDriver(folder: folder), asksAll: true)
+      var replay = TraceReplay(trace, throughCommandsIn: folder, asksAll: true)
       return try await replay.outcomes().map(JSONValue.object)
     }
     let http = try await TemporaryFolder.with { folder in

@@ -1,15 +1,12 @@
 public import Documents
 import Foundation
-public import JSON
+import JSON
 
 /// Replays traces through the command line: one process a question, one database for all of them.
-public struct CommandDriver: TraceDriver {
-  private let folder: TemporaryFolder
+struct CommandDriver: TraceDriver {
+  let folder: TemporaryFolder
 
-  /// Creates a driver over an empty folder.
-  public init(folder: TemporaryFolder) { self.folder = folder }
-
-  public func begin(_ trace: TraceDocument) async throws {
+  func begin(_ trace: TraceDocument) async throws {
     try folder.write(try Self.config(trace), to: "config.json5")
     for popup in trace.popups { try write(popup, to: "popups") }
     for campaign in trace.campaigns { try write(campaign, to: "campaigns") }
@@ -33,12 +30,12 @@ public struct CommandDriver: TraceDriver {
 
   // MARK: - Questions
 
-  public func explain(_ event: JSONValue) async throws -> JSONValue {
+  func explain(_ event: JSONValue) async throws -> JSONValue {
     let time = event["at"]?.string ?? ""
     return try await answer(["explain", "--at", time] + request(event), at: time)
   }
 
-  public func decide(_ event: JSONValue) async throws -> JSONValue {
+  func decide(_ event: JSONValue) async throws -> JSONValue {
     try await answer(["decide", "--reserve"] + request(event), at: event["at"]?.string ?? "")
   }
 
@@ -61,7 +58,7 @@ public struct CommandDriver: TraceDriver {
     return arguments
   }
 
-  public func report(
+  func report(
     _ event: JSONValue, on presentation: String, id: String
   ) async throws -> JSONValue {
     var arguments = ["report", presentation, event["do"]?.string ?? "", "--id=\(id)"]
@@ -75,13 +72,13 @@ public struct CommandDriver: TraceDriver {
     return try await answer(arguments, at: event["at"]?.string ?? "")
   }
 
-  public func deepLink(_ event: JSONValue, on stage: String) async throws -> JSONValue {
+  func deepLink(_ event: JSONValue, on stage: String) async throws -> JSONValue {
     try await answer(
       ["stage", "deep-link", stage, event["url"]?.string ?? ""] + scope(event),
       at: event["at"]?.string ?? "")
   }
 
-  public func hideAll(_ event: JSONValue, on stage: String) async throws -> JSONValue {
+  func hideAll(_ event: JSONValue, on stage: String) async throws -> JSONValue {
     try await answer(
       ["stage", "hide-all", stage] + scope(event), at: event["at"]?.string ?? "")
   }
@@ -90,32 +87,32 @@ public struct CommandDriver: TraceDriver {
     event["scope"]?.string.map { ["--scope=\($0)"] } ?? []
   }
 
-  public func navigationFinished(on stage: String, at time: String) async throws -> JSONValue {
+  func navigationFinished(on stage: String, at time: String) async throws -> JSONValue {
     try await answer(["stage", "navigation-finished", stage], at: time)
   }
 
-  public func signOut(of stage: String, at time: String) async throws -> JSONValue {
+  func signOut(of stage: String, at time: String) async throws -> JSONValue {
     try await answer(["stage", "sign-out", stage], at: time)
   }
 
-  public func stage(_ stage: String, at time: String) async throws -> JSONValue? {
+  func stage(_ stage: String, at time: String) async throws -> JSONValue? {
     let result = try await scrim(
       ["stage", "show", stage, "--at", time, "--format", "json"], at: time, mayFail: true)
     return result.exitCode == 66 ? nil : try Self.json(result)
   }
 
-  public func take(_ step: String, of campaign: String, at time: String) async throws {
+  func take(_ step: String, of campaign: String, at time: String) async throws {
     _ = try await scrim(["campaign", step, campaign], at: time)
   }
 
-  public func edit(_ campaign: JSONValue, at time: String) async throws {
+  func edit(_ campaign: JSONValue, at time: String) async throws {
     try write(campaign, to: "edits")
     let key = campaign["key"]?.string ?? ""
     _ = try await scrim(["campaign", "import", "edits/\(key).json", "--approve"], at: time)
   }
 
   /// Every command is a process of its own: nothing is ever in memory between two.
-  public func restart() async throws {}
+  func restart() async throws {}
 
   // MARK: - Processes
 
@@ -151,5 +148,14 @@ public struct CommandDriver: TraceDriver {
       throw Failed(arguments: arguments, message: result.standardError)
     }
     return result
+  }
+}
+
+extension TraceReplay {
+  /// Creates a replay through commands that work in an empty folder.
+  public init(
+    _ trace: TraceDocument, throughCommandsIn folder: TemporaryFolder, asksAll: Bool = false
+  ) {
+    self.init(trace, through: CommandDriver(folder: folder), asksAll: asksAll)
   }
 }
