@@ -7,8 +7,8 @@ import Storage
 extension StageDelivery {
   /// Takes in a report on a presentation.
   ///
-  /// The same report again, which is one with the same id, gets the answer that was given and counts
-  /// nothing, whatever else it says and whatever has happened since.
+  /// The same report again, which is one with the same id, gets the answer that was given and
+  /// counts nothing, whatever else it says and whatever has happened since.
   ///
   /// - Throws: ``DeliveryError/unknownPresentation(_:)`` where there is none of the id,
   ///   ``DeliveryError/invalid(member:value:rule:)`` where a member does not fit the report.

@@ -42,9 +42,10 @@ public protocol StoreReader {
   /// Returns the reservations that the campaigns' totals count, were made after an instant and have
   /// a lease that outlasts a limit.
   ///
-  /// By campaign in the order given, then in the order in which they were made, those of one instant
-  /// by id. Only a clock that went back leaves some that were made after now. Complexity: the
-  /// reservations that outlast the limit.
+  /// By campaign in the order given, then in the order in which they were made, those of one
+  /// instant by id. Only a clock that went back leaves some that were made after now.
+  ///
+  /// Complexity: the reservations that outlast the limit.
   func reservations(
     of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
   ) throws(StorageError) -> [PresentationRecord]
