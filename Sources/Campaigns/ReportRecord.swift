@@ -18,7 +18,7 @@ public struct ReportRecord: Hashable, Sendable {
   public let at: Timestamp
 
   /// The answer.
-  public let answer: ReportAnswer
+  public var answer: ReportAnswer
 
   /// How often it came again; each time it got the same answer and counted nothing.
   public var repeats: Int

@@ -69,8 +69,8 @@ enum StageCommands {
     "present",
     abstract: "Promises a popup to the stage's next request, for a tester: it counts nowhere.",
     parameters: [stage, popup],
-    action: writing("A promise") { context, delivery, now throws(DeliveryError) in
-      let answer = try delivery.present(context[popup], on: context[stage], now: now)
+    action: writing("A promise") { context, delivery, clock throws(DeliveryError) in
+      let answer = try delivery.present(context[popup], on: context[stage], now: clock())
       context.print(AnswerText.promise(answer.stage), json: AnswerDocument.promise(answer))
     }
   )

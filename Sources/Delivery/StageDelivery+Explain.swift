@@ -49,11 +49,10 @@ extension StageDelivery {
     let event = try request.event(with: settings)
     return try look { reader throws(DeliveryError) in
       guard let present, now < present else {
-        return try explained(event, on: request.stage, reader) { now }.explained
+        return try explained(event, on: request.stage, reader, now: now)
       }
       let past = try lookBack(for: request, at: now, reader)
-      var explained = try explained(past.request, on: request.stage, past.reader) { now }
-        .explained
+      var explained = try explained(past.request, on: request.stage, past.reader, now: now)
       explained.looksBack = true
       explained.recorded = past.recorded
       explained.near = past.near
@@ -78,31 +77,36 @@ extension StageDelivery {
     let event = try request.event(with: settings)
     guard request.reserves else {
       return try look { reader throws(DeliveryError) in
-        let (explained, now) = try explained(event, on: request.stage, reader, clock: now)
+        let (world, now) = try world(
+          of: request.stage, user: event.user, owner: nil, reader, clock: now)
         let answer = try answer(
-          .request(event), on: request.stage, user: event.user, reader
-        ) { now }.answer
-        return (answer, explained, now)
+          .request(event), on: request.stage, in: world, reader, now: now
+        ).answer
+        return (answer, explained(event, on: request.stage, in: world, now: now), now)
       }
     }
     return try change { writer throws(DeliveryError) in
-      let (explained, now) = try explained(event, on: request.stage, writer, clock: now)
+      let (world, now) = try world(
+        of: request.stage, user: event.user, owner: nil, writer, clock: now)
       let answer = try perform(
-        .request(event), on: request.stage, user: event.user, writer
-      ) { now }
-      return (answer, explained, now)
+        .request(event), on: request.stage, in: world, writer, now: now)
+      return (answer, explained(event, on: request.stage, in: world, now: now), now)
     }
   }
 
   private func explained(
-    _ event: StageEvent.Request, on stage: String, _ reader: any StoreReader,
-    clock: () -> Timestamp
-  ) throws(DeliveryError) -> (explained: Explained, now: Timestamp) {
-    let (world, now) = try world(of: stage, user: event.user, owner: nil, reader, clock: clock)
+    _ event: StageEvent.Request, on stage: String, _ reader: any StoreReader, now: Timestamp
+  ) throws(DeliveryError) -> Explained {
+    let (world, _) = try world(of: stage, user: event.user, owner: nil, reader) { now }
+    return explained(event, on: stage, in: world, now: now)
+  }
+
+  private func explained(
+    _ event: StageEvent.Request, on stage: String, in world: World, now: Timestamp
+  ) -> Explained {
     let (outcome, campaigns) = Scheduler.explain(event, on: stage, in: world, now: now)
-    let explained = Explained(
+    return Explained(
       campaigns: campaigns, shown: outcome.presented, attributes: event.circumstances.attributes,
       redatedFrom: outcome.redatedFrom)
-    return (explained, now)
   }
 }

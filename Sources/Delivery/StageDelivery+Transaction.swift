@@ -20,7 +20,16 @@ extension StageDelivery {
     _ event: StageEvent, on stage: String, user: String?, _ writer: any StoreWriter,
     clock: () -> Timestamp
   ) throws(DeliveryError) -> Answer {
-    let (answer, changes, now) = try answer(event, on: stage, user: user, writer, clock: clock)
+    let (world, now) = try world(of: stage, user: user, owner: nil, writer, clock: clock)
+    return try perform(event, on: stage, in: world, writer, now: now)
+  }
+
+  /// Handles an event of a stage in a world that was read before, and stores what it changed.
+  func perform(
+    _ event: StageEvent, on stage: String, in world: World, _ writer: any StoreWriter,
+    now: Timestamp
+  ) throws(DeliveryError) -> Answer {
+    let (answer, changes) = try answer(event, on: stage, in: world, writer, now: now)
     var logged: [StateChange] = []
     if case .request(let request) = event { logged = entry(for: request, answer, now: now) }
     try store(changes + logged, decidedBy: answer.snapshot, writer, now: now)

@@ -83,6 +83,7 @@ extension UserDocument {
     return [
       "id": .string(report.id), "type": .string(report.kind.rawValue),
       "detail": .text(report.detail), "at": .string("\(report.at)"),
+      "repeats": .count(report.repeats), "repeatedAt": instant(report.repeatedAt),
       "answer": [
         "counted": .bool(answer.counted), "late": .bool(answer.late),
         "reason": .text(answer.reason), "ended": .text(answer.ended?.rawValue),

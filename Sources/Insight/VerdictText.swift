@@ -97,7 +97,7 @@ struct VerdictText {
   ) -> String {
     switch code {
     case .nothingToShow: "has nothing to show now"
-    case .stageBusy: "the stage is taken until it is free\(told(detail))"
+    case .stageBusy: "the stage is taken\(told(detail))"
     case .gap: "the placement rests after the last popup \(detail ?? "for a while")"
     case .sessionCap: "the placement has shown enough in this session\(told(detail))"
     case .quietHours: "it is night where the user is, \(detail ?? "for a while")"

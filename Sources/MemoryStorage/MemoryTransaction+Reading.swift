@@ -87,7 +87,13 @@ extension MemoryTransaction: StoreReader {
   ) throws(StorageError) -> ReportRecord? {
     let place = MemoryState.ReportPlace(
       presentation: ExactText(presentation), id: ExactText(id))
-    return state.reports[place]
+    guard var record = state.reports[place] else { return nil }
+    // What was forgotten since is named no more.
+    if let next = record.answer.next, state.presentations[ExactText(next.id)] == nil {
+      record.answer.next = nil
+      record.answer.nextPopup = nil
+    }
+    return record
   }
 
   private func stages(where matches: (Stage) -> Bool) -> [Stage] {

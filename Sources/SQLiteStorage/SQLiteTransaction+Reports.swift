@@ -47,6 +47,8 @@ extension SQLiteTransaction {
     guard let (record, next) = found else { return nil }
     var answer = record.answer
     if let next { answer.next = try self.presentation(next.id).map(next.asHandedOut) }
+    // What was forgotten since is named no more.
+    if answer.next == nil { answer.nextPopup = nil }
     answer.dropped = try drops(of: record)
     return ReportRecord(
       presentation: presentation, id: id, kind: record.kind, detail: record.detail, at: record.at,

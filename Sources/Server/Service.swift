@@ -82,7 +82,7 @@ public struct Service: Sendable {
     case .hideAll: try hideAll(body, on: plan.id, now: now)
     case .deepLink: try deepLink(body, on: plan.id, now: now)
     case .navigationFinished: try navigationFinished(body, on: plan.id, now: now)
-    case .userHistory: try history(of: plan.id, now: now)
+    case .userHistory: try history(of: plan.id, now: now())
     case .forgetUser: try forget(plan.id)
     case .health: ["status": "ok"]
     case .readiness: try readiness(now: now())

@@ -124,7 +124,7 @@ struct ExplanationTests {
       says: "answers at cart, checkout, not here"),
     Case(
       "a busy stage", "",
-      says: "the stage is taken until it is free: a is on the stage"
+      says: "the stage is taken: a is on the stage"
     ) { try $0.decide(100) },
   ]
 

@@ -53,7 +53,7 @@ struct InsertionTests {
         let told = try shop.delivery.decideAndExplain(request, now: at(second))
         answers.append(AnswerDocument.decision(told.answer, reserved: true))
         answers.append(
-          .array(told.campaigns.map { .string("\($0.campaign.key): \($0.verdict)") }))
+          .array(told.explained.campaigns.map { .string("\($0.campaign.key): \($0.verdict)") }))
         up[stage] = told.answer.outcome.presented?.id ?? up[stage]
       }
     }

@@ -60,7 +60,7 @@ struct PromiseTests {
       #expect(both.explanation.presented == nil && both.explanation.popup?.rawValue == "b")
       #expect(both.explanation.rows.map(\.code) == ["stage_busy", "placement"])
       #expect(
-        both.explanation.rows.first?.message == "the stage is taken until it is free: b was promised to this request"
+        both.explanation.rows.first?.message == "the stage is taken: b was promised to this request"
       )
       #expect(both.answer.outcome.verdicts.map(\.code?.rawValue) == ["stage_busy", "placement"])
     }

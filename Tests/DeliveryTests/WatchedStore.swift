@@ -125,6 +125,28 @@ private struct WatchedWriter: StoreWriter {
     try base.reports(of: presentation)
   }
 
+  func decisions(
+    of user: String, from start: Timestamp, until end: Timestamp, limit: Int
+  ) throws(StorageError) -> [DecisionRecord] {
+    try base.decisions(of: user, from: start, until: end, limit: limit)
+  }
+
+  func holdouts(of owner: HistoryOwner) throws(StorageError) -> [HoldoutRecord] {
+    try base.holdouts(of: owner)
+  }
+
+  func clockSteps(limit: Int) throws(StorageError) -> [ClockStep] {
+    try base.clockSteps(limit: limit)
+  }
+
+  func tidy(
+    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
+  ) throws(StorageError) {
+    try base.tidy(decisionsBefore: decisions, historyBefore: history, limit: limit)
+  }
+
+  func forget(_ user: String) throws(StorageError) -> Forgotten { try base.forget(user) }
+
   func add(_ revision: Revision) throws(StorageError) { try base.add(revision) }
 
   func set(_ campaign: CampaignRecord) throws(StorageError) { try base.set(campaign) }

@@ -53,8 +53,9 @@ struct RandomRun {
   mutating func next() -> Event {
     pass()
     let draw = Int.random(in: 0..<100, using: &generator)
-    // Half of what would be a request or a change of the catalogue is a link.
-    switch isFullOfLinks && (draw < 19 || draw >= 96) ? 80 : draw {
+    // Half of what would be a request, and each promise and change of the catalogue, is a link.
+    let isLink = draw < 19 || (75..<77).contains(draw) || draw >= 96
+    switch isFullOfLinks && isLink ? 80 : draw {
     case 0..<37:
       return .request(
         user: pick(Self.users), stage: pick(Self.stages), event: pick(Self.events), circumstances())
