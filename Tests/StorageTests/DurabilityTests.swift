@@ -122,20 +122,45 @@ struct DurabilityTests {
     _ = try folder.open()
   }
 
-  @Test("The database of the first schema still reads")
-  func firstSchema() throws {
+  /// The database of a released schema, with a row of every kind.
+  struct Released: Sendable, CustomTestStringConvertible {
+    let schema: String
+    /// The presentations that those in the queue and on the stage came from.
+    let origins: [String?]
+    var testDescription: String { schema }
+  }
+
+  static let schemas = [
+    Released(schema: "schema-0008", origins: [nil, nil]),
+    Released(schema: "schema-0009", origins: ["p1", "p0"]),
+  ]
+
+  @Test("The database of a released schema still reads, and is forgotten", arguments: schemas)
+  func reads(_ old: Released) throws {
     let folder = try DatabaseFolder()
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/schema-0008.sql")
+      .appendingPathComponent("Fixtures/\(old.schema).sql")
     try folder.run(String(contentsOf: fixture, encoding: .utf8))
     let store = try folder.open("scrim.db", .existing)
     #expect(try store.campaign(Sample.key("spring"))?.approval?.pins.count == 1)
     let stage = try store.stage("stage-1")
     #expect(stage?.presentation?.id == "p2")
+    #expect(stage?.presentation?.isPromised == false)
+    #expect(stage?.promise == nil)
     #expect(stage?.queue.map(\.campaign) == [Sample.key("autumn")])
+    #expect([stage?.queue.first?.origin, stage?.presentation?.origin] == old.origins)
     #expect(try store.history(of: "u-1").impressions.map(\.presentation) == ["p1"])
-    #expect(try store.report("e1", of: "p1")?.answer.next?.id == "p2")
+    let report = try store.report("e1", of: "p1")
+    #expect(report?.answer.next?.id == "p2")
+    #expect(report?.repeats == 0)
     #expect(try store.total(of: Sample.key("spring"))?.impressions == 1)
+    #expect(try store.decisions(of: "u-1", from: .earliest, until: .latest, limit: 9) == [])
+    try store.tidy(decisionsBefore: .max, historyBefore: .max, limit: 9)
+    #expect(try store.history(of: "u-1").folded.map(\.impressions) == [1])
+    let gone = try store.forget("u-1")
+    #expect(gone.presentations == 2 && gone.impressions == 1 && gone.reports > 0)
+    #expect(try store.everything(of: .user("u-1")) == StoredOwner())
+    #expect(try store.check() == [])
   }
 
   @Test("What was damaged is told, not guessed")
