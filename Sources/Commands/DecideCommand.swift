@@ -64,7 +64,7 @@ enum DecideCommand {
     if context.format == .table { context.print(AnswerText.headline(of: explanation) + "\n") }
     context.print(table) { explanation.json }
     switch context.format {
-    case .table: for note in explanation.notes { context.print("\n" + note) }
+    case .table: for note in explanation.notes { context.print(paragraph: note) }
     // A document has a member for them; a table of values has no place.
     case .json: break
     case .csv: for note in explanation.notes { context.note(note) }
