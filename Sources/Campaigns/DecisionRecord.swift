@@ -30,7 +30,7 @@ public struct DecisionRecord: Hashable, Sendable {
     }
   }
 
-  /// The most verdicts that are kept of one decision.
+  /// The most verdicts that are kept of one decision, the winner's apart.
   public static let maximumVerdicts = 200
 
   /// The most names that are kept of one request.

@@ -110,8 +110,15 @@ enum AnswerText {
 
   static func headline(of explanation: Explanation) -> String {
     let shown = explanation.presented ?? explanation.popup
-    let winner = shown.map { "\($0) is shown" } ?? "nothing is shown"
-    return "at \(explanation.at): \(winner)"
+    let what = shown.map { "\($0)" } ?? (explanation.holder == nil ? "nothing" : "nothing new")
+    let verb =
+      switch explanation.tense {
+      case .present: "is shown"
+      case .pastConditional: "would have been shown"
+      case .past: "was shown"
+      }
+    let holder = explanation.holder.map { ", \($0) has the stage" } ?? ""
+    return "at \(explanation.at): \(what) \(verb)\(holder)"
   }
 
   static func table(of explanation: Explanation) -> Table {

@@ -55,9 +55,8 @@ enum DecideCommand {
     }
     if explanation.rows.isEmpty, context.format == .table {
       context.note(
-        now < present
-          ? "There was no campaign yet at \(now)."
-          : "There is no campaign yet. Import some: scrim campaign import FILE --approve")
+        explanation.notes.first
+          ?? "There is no campaign yet. Import some: scrim campaign import FILE --approve")
       return
     }
     let table = AnswerText.table(of: explanation)

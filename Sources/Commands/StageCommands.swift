@@ -93,8 +93,8 @@ enum StageCommands {
 extension Context {
   /// Prints a paragraph below what stands there, broken into lines that the terminal has room for.
   func print(paragraph: String) {
-    print("")
-    for line in TextWidth.lines(of: paragraph, width: surroundings.width) { print(line) }
+    self.print("")
+    for line in TextWidth.lines(of: paragraph, width: surroundings.width) { self.print(line) }
   }
 
   /// Prints an answer the way the options ask for.

@@ -19,7 +19,8 @@ import Storage
 /// - requests that got nothing, so that a session of which no popup tells is not known;
 /// - how often a trigger had been counted: the count is today's;
 /// - the configuration of then: today's is in force;
-/// - impressions that were folded since, unless the latest of them had been made;
+/// - impressions that were folded since, unless the latest of them had been made; a total counts
+///   them as made before, and those of users who were forgotten since;
 /// - the history of a user who was forgotten since.
 struct AsOfReader: StoreReader {
   let base: any StoreReader
@@ -69,6 +70,13 @@ struct AsOfReader: StoreReader {
   ) throws(StorageError) -> [DecisionRecord] {
     try base.decisions(
       of: user, from: start, until: min(end, instant + .milliseconds(1)), limit: limit)
+  }
+
+  func decisions(
+    around instant: Timestamp, of user: String, on stage: String, at placement: String
+  ) throws(StorageError) -> [DecisionRecord] {
+    try base.decisions(around: instant, of: user, on: stage, at: placement)
+      .filter { $0.at <= self.instant }
   }
 
   func holdouts(of owner: HistoryOwner) throws(StorageError) -> [HoldoutRecord] {

@@ -19,9 +19,20 @@ extension StageDelivery {
     /// The decision of the very instant, as it was recorded; nil where none was.
     public var recorded: DecisionRecord?
 
-    /// The recorded decisions for the user on the stage and at the placement that came last before
-    /// the instant and first after it; empty where the instant is the present.
+    /// Whether the record is the answer; else the question says what was not recorded.
+    public var isAnswered = false
+
+    /// The other recorded decisions for the user, on the stage and at the placement: of the
+    /// instant, the last before it and the first after it; empty where that is the present.
     public var near: [DecisionRecord] = []
+
+    /// The name of what had the stage when the request came, or nil.
+    public var occupant: Key? {
+      guard let check = campaigns.first?.checks[Gate.stage.rawValue],
+        case .occupied(let name) = check.finding
+      else { return nil }
+      return name
+    }
 
     /// The latest instant of the history that lies behind the one that is asked about, as after a
     /// clock went back, or nil; it counts as of that instant.
@@ -56,7 +67,8 @@ extension StageDelivery {
       explained.looksBack = true
       explained.recorded = past.recorded
       explained.near = past.near
-      if let recorded = past.recorded {
+      explained.isAnswered = past.isAnswered
+      if let recorded = past.recorded, past.isAnswered {
         explained.shown = past.presented
         explained.campaigns = explained.campaigns.map { campaign in
           recorded.correcting(campaign.verdict, of: campaign.campaign.key)

@@ -22,34 +22,62 @@ extension StageDelivery {
       let kept = max(settings.historyKept, snapshot.longestWindow)
       try writer.tidy(
         decisionsBefore: now - settings.decisionLog.keep, historyBefore: now - kept,
-        limit: Self.tidied)
+        sessionsSince: now - Settings.sessionTimeout, limit: Self.tidied)
     }
   }
 
-  /// Returns the entry of the log for the decision of a request.
-  func entry(
-    for request: StageEvent.Request, _ answer: Answer, now: Timestamp
-  ) -> [StateChange] {
+  /// Returns the entry of the log for an event: the decision of a request, or what came out of the
+  /// queue or of a link without one.
+  func entry(for event: StageEvent, _ answer: Answer, now: Timestamp) -> [StateChange] {
     guard let session = answer.stage.sessionID else { return [] }
-    let said = request.circumstances
+    if case .request(let request) = event {
+      return [
+        .decision(
+          record(
+            of: answer, for: request.user, in: session, said: request.circumstances,
+            event: request.event, verdicts(of: answer, at: request.circumstances.placement), now))
+      ]
+    }
+    guard let presented = answer.outcome.presented, let user = answer.stage.session?.user else {
+      return []
+    }
+    var verdicts = answer.outcome.dropped.map {
+      DecisionRecord.Verdict(campaign: $0.campaign, code: $0.code)
+    }
+    if let campaign = presented.campaign {
+      verdicts.append(DecisionRecord.Verdict(campaign: campaign, code: "presented"))
+    }
     return [
       .decision(
-        DecisionRecord(
-          user: request.user, session: session, placement: said.placement, event: request.event,
-          zone: said.zone, locale: said.locale, told: told(said.attributes), at: now,
-          presentation: answer.outcome.presented?.id, presented: answer.outcome.presented?.name,
-          reason: answer.reason, verdicts: verdicts(of: answer, at: said.placement)))
+        record(
+          of: answer, for: user, in: session, said: presented.circumstances, event: nil,
+          verdicts, now))
     ]
   }
 
+  private func record(
+    of answer: Answer, for user: String, in session: SessionID, said: Circumstances,
+    event: String?, _ verdicts: [DecisionRecord.Verdict], _ now: Timestamp
+  ) -> DecisionRecord {
+    DecisionRecord(
+      user: user, session: session, placement: said.placement, event: event, zone: said.zone,
+      locale: said.locale, told: told(said.attributes), at: now,
+      presentation: answer.outcome.presented?.id, presented: answer.outcome.presented?.name,
+      reason: answer.reason, verdicts: verdicts)
+  }
+
   /// What each campaign of a placement got; all others got that it is not theirs.
+  ///
+  /// Of very many the first in order are kept, and the winner always.
   private func verdicts(
     of answer: Answer, at placement: String
   ) -> [DecisionRecord.Verdict] {
     var verdicts: [DecisionRecord.Verdict] = []
     for (entry, verdict) in zip(answer.snapshot.entries, answer.outcome.verdicts)
     where entry.campaign.placements.contains(placement) {
-      guard verdicts.count < DecisionRecord.maximumVerdicts else { break }
+      guard verdict == .presented || verdicts.count < DecisionRecord.maximumVerdicts else {
+        continue
+      }
       verdicts.append(
         DecisionRecord.Verdict(
           campaign: entry.campaign.key, code: verdict.code?.rawValue ?? "presented"))

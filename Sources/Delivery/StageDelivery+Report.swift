@@ -43,7 +43,8 @@ extension StageDelivery {
         detail: report.reason?.rawValue ?? report.element, at: now,
         answer: ReportAnswer(result.answer, on: record))
       try store(
-        result.changes + [.report(stored)], decidedBy: result.answer.snapshot, writer, now: now)
+        result.changes + [.report(stored)] + entry(for: .report(event), result.answer, now: now),
+        decidedBy: result.answer.snapshot, writer, now: now)
       return result.answer
     }
   }

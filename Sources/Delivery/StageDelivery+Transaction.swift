@@ -30,8 +30,7 @@ extension StageDelivery {
     now: Timestamp
   ) throws(DeliveryError) -> Answer {
     let (answer, changes) = try answer(event, on: stage, in: world, writer, now: now)
-    var logged: [StateChange] = []
-    if case .request(let request) = event { logged = entry(for: request, answer, now: now) }
+    let logged = entry(for: event, answer, now: now)
     try store(changes + logged, decidedBy: answer.snapshot, writer, now: now)
     return answer
   }

@@ -32,14 +32,30 @@ public struct Explanation: Hashable, Sendable {
     public let values: [Value]
   }
 
+  /// How the present of an explanation is told.
+  public enum Tense: Hashable, Sendable {
+    /// What is shown now, or would be.
+    case present
+    /// What would have been shown then.
+    case pastConditional
+    /// What was shown then, by the record.
+    case past
+  }
+
   /// The instant that was asked about.
   public let at: Timestamp
+
+  /// Whether it is over, and whether it was recorded.
+  public let tense: Tense
 
   /// The campaign that is shown, or nil.
   public let presented: Key?
 
   /// The popup that is shown before any campaign, promised by hand or by a link's route, or nil.
   public let popup: Key?
+
+  /// The name of what has the stage already, so that nothing else is shown, or nil.
+  public let holder: Key?
 
   /// The rows in the order of decisions.
   public let rows: [Row]
@@ -50,20 +66,25 @@ public struct Explanation: Hashable, Sendable {
   /// Creates an explanation of what the gates said at an instant.
   public init(at: Timestamp, _ explained: StageDelivery.Explained, in zone: Zone) {
     self.at = at
-    let campaigns = explained.campaigns
-    let winner = campaigns.first { $0.verdict == .presented }?.campaign
+    let isPast = explained.looksBack
+    tense = !isPast ? .present : explained.isAnswered ? .past : .pastConditional
+    let winner = explained.campaigns.first { $0.verdict == .presented }?.campaign
     presented = winner?.key
     popup = explained.shown.flatMap { $0.campaign == nil ? $0.popup : nil }
+    let occupant = explained.occupant
+    holder = winner == nil && popup == nil ? occupant : nil
     let findings = FindingText(zone: zone)
     let verdicts = VerdictText(
-      findings: findings, attributes: explained.attributes, winner: winner)
+      findings: findings, attributes: explained.attributes, winner: winner, holder: occupant)
     notes = ExplanationNotes.sentences(for: explained)
-    rows = campaigns.map { explained in
+    rows = explained.campaigns.map { campaign in
       Row(
-        campaign: explained.campaign.key,
-        code: explained.verdict.code?.rawValue ?? "presented",
-        message: verdicts.sentence(for: explained),
-        values: zip(Gate.allCases, explained.checks).compactMap { gate, check in
+        campaign: campaign.campaign.key,
+        code: campaign.verdict.code?.rawValue ?? "presented",
+        message: verdicts.sentence(for: campaign),
+        values: zip(Gate.allCases, campaign.checks).compactMap { gate, check in
+          // How often a trigger had counted then is not kept.
+          if gate == .trigger, isPast { return nil }
           guard let text = findings.value(check.finding) else { return nil }
           return Row.Value(gate: "\(gate)", passes: check.code == nil, text: text)
         })

@@ -2,7 +2,7 @@ import Rules
 
 /// The part of a rule that makes it false, and the values that it has.
 struct RuleCause {
-  /// The most bytes of a rule, and of a value, that a sentence quotes.
+  /// The most characters of a rule, and of a value, that a sentence quotes.
   private static let quoted = 80
 
   /// The most values that a sentence tells.
@@ -13,13 +13,14 @@ struct RuleCause {
 
   /// Finds the cause, or nil where the rule is not false.
   ///
-  /// From the whole rule it goes down while some of a part's operands are false and others are not,
-  /// as in a conjunction: where all are false, nobody can say which of them ought to change.
+  /// From the whole rule it goes down into the false part of a conjunction, unless all are false:
+  /// then nobody can say which of them ought to change. Of a choice it takes the side that was
+  /// taken.
   init?(_ rule: Rule, _ attributes: Attributes) {
     parts = rule.parts(attributes)
     guard let whole = parts.first, whole.result == .value(.bool(false)) else { return nil }
     var place = 0
-    while let next = Self.falseOperand(of: place, in: parts) { place = next }
+    while let next = Self.cause(of: place, in: parts) { place = next }
     self.place = place
   }
 
@@ -32,10 +33,20 @@ struct RuleCause {
     return values.isEmpty ? text : "\(text) (\(values.joined(separator: ", ")))"
   }
 
-  private static func falseOperand(of place: Int, in parts: [RulePart]) -> Int? {
+  /// Returns the part of a false part that makes it so, or nil where it is all of it.
+  private static func cause(of place: Int, in parts: [RulePart]) -> Int? {
     let operands = operands(of: place, in: parts)
-    guard operands.contains(where: { parts[$0].result == .value(.bool(true)) }) else { return nil }
-    return operands.first { parts[$0].result == .value(.bool(false)) }
+    switch parts[place].kind {
+    case .conjunction:
+      let isBlamed = operands.contains { parts[$0].result == .value(.bool(true)) }
+      return isBlamed ? operands.first { parts[$0].result == .value(.bool(false)) } : nil
+    case .conditional:
+      // Constants are no parts: where a side is one, the choice is told as a whole.
+      guard operands.count == 3 else { return nil }
+      let taken = operands[parts[operands[0]].result == .value(.bool(true)) ? 1 : 2]
+      return parts[taken].result == .value(.bool(false)) ? taken : nil
+    case .attribute, .other: return nil
+    }
   }
 
   private static func operands(of place: Int, in parts: [RulePart]) -> [Int] {
@@ -47,37 +58,33 @@ struct RuleCause {
     return operands
   }
 
-  /// The parts of the cause that are no rules of their own: what was asked about, each once.
+  /// What the cause asked about, each once; of an attribute's members, the members alone.
   private var leaves: [RulePart] {
+    guard parts[place].kind != .attribute else { return [] }
     var leaves: [RulePart] = []
+    var inside: Int?
     for index in parts.indices.dropFirst(place + 1) {
-      guard parts[index].depth > parts[place].depth else { break }
       let part = parts[index]
-      if case .value(.map) = part.result { continue }
-      if case .value(.bool) = part.result, isMade(ofOthers: index) { continue }
-      if leaves.contains(where: { $0.text == part.text }) { continue }
-      leaves.append(part)
+      guard part.depth > parts[place].depth else { break }
+      if let depth = inside, part.depth > depth { continue }
+      inside = nil
+      guard part.kind == .attribute else { continue }
+      inside = part.depth
+      if !leaves.contains(where: { $0.text == part.text }) { leaves.append(part) }
     }
     return leaves
-  }
-
-  /// Whether a part is made of others, and not the member of a map.
-  private func isMade(ofOthers index: Int) -> Bool {
-    guard index + 1 < parts.count, parts[index + 1].depth > parts[index].depth else { return false }
-    if case .value(.map) = parts[index + 1].result { return false }
-    return true
   }
 
   private static func value(of part: RulePart) -> String {
     switch part.result {
     case .value(let value): short(value.literal)
-    case .unknown(let attribute): "not known: \(attribute)"
+    case .unknown: "not known"
     case .failed(let failure): "\(failure)"
     }
   }
 
   private static func short(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.utf8.count <= quoted ? line : "\(line.prefix(quoted - 1))…"
+    return line.count <= quoted ? line : "\(line.prefix(quoted - 1))…"
   }
 }

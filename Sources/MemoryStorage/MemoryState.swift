@@ -10,7 +10,7 @@ struct MemoryState: Sendable {
   }
 
   /// Whose history something belongs to, told apart by bytes.
-  struct Owner: Hashable, Comparable, Sendable {
+  struct Owner: Hashable, Sendable {
     let user: ExactText
     let stage: ExactText
     let session: Int
@@ -22,10 +22,6 @@ struct MemoryState: Sendable {
       case .session(let id):
         (user, stage, session) = (ExactText(""), ExactText(id.stage), id.number)
       }
-    }
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.user, left.stage, left.session) < (right.user, right.stage, right.session)
     }
 
     /// Whether this is a user with an id, or a session.
@@ -44,23 +40,21 @@ struct MemoryState: Sendable {
   struct ImpressionTime: Hashable, Comparable, Sendable {
     let at: Timestamp
     let presentation: ExactText
+    let session: SessionID
 
     static func < (left: Self, right: Self) -> Bool {
       (left.at, left.presentation) < (right.at, right.presentation)
     }
   }
 
-  /// When somebody was kept from a campaign: the oldest go first.
-  struct HoldoutTime: Hashable, Comparable, Sendable {
+  /// The order of the times that one owner was kept from campaigns.
+  struct HoldoutOrder: Hashable, Comparable, Sendable {
     let at: Timestamp
-    let owner: Owner
     let campaign: Key
     let stage: ExactText
 
     static func < (left: Self, right: Self) -> Bool {
-      if left.at != right.at { return left.at < right.at }
-      if left.owner != right.owner { return left.owner < right.owner }
-      return (left.campaign, left.stage) < (right.campaign, right.stage)
+      (left.at, left.campaign, left.stage) < (right.at, right.campaign, right.stage)
     }
   }
 
@@ -93,9 +87,8 @@ struct MemoryState: Sendable {
   var impressionOwners: [ExactText: Owner] = [:]
   var totals: [Key: Int] = [:]
 
-  /// All impressions and holdouts, oldest first.
+  /// All impressions, oldest first.
   var impressionTimes: [ImpressionTime] = []
-  var holdoutTimes: [HoldoutTime] = []
 
   /// The log, by instant; of one instant, as it came.
   var decisions: [DecisionRecord] = []

@@ -32,7 +32,6 @@ extension MemoryTransaction {
         put(nil, in: \.impressionOwners, at: ExactText(impression.presentation))
         remove(MemoryState.ImpressionTime(impression))
       }
-      for holdout in own.holdouts { remove(MemoryState.HoldoutTime(holdout, of: owner)) }
       put(nil, in: \.histories, at: owner)
       gone.impressions += own.impressions.count
       gone.impressions += own.folded.values.reduce(0) { $0 + $1.impressions }

@@ -14,6 +14,18 @@ extension MemoryTransaction {
     return Array(found.suffix(max(0, limit)))
   }
 
+  func decisions(
+    around instant: Timestamp, of user: String, on stage: String, at placement: String
+  ) throws(StorageError) -> [DecisionRecord] {
+    let asked = [user, stage, placement].map(ExactText.init)
+    let found = state.decisions.filter {
+      [$0.user, $0.stage, $0.placement].map(ExactText.init) == asked
+    }
+    return [found.last { $0.at < instant }].compactMap(\.self)
+      + found.filter { $0.at == instant }
+      + [found.first { $0.at > instant }].compactMap(\.self)
+  }
+
   func add(_ decision: DecisionRecord) throws(StorageError) {
     try require(decision.session >= 1, .range)
     try require((decision.presentation == nil) == (decision.presented == nil), .range)
@@ -43,6 +55,7 @@ extension MemoryTransaction {
   func removeLog(before instant: Timestamp, limit: Int) {
     remove(
       0..<state.decisions.prefix(limit).prefix { $0.at < instant }.count, from: \.decisions)
+    // Clocks go back now and then: of their steps there are few.
     let old = state.clockSteps.indices.filter { state.clockSteps[$0].at < instant }
       .sorted { (state.clockSteps[$0].at, $0) < (state.clockSteps[$1].at, $1) }
       .prefix(limit)

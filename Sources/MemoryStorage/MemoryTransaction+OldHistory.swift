@@ -12,13 +12,11 @@ extension MemoryTransaction {
   func add(_ holdout: HoldoutRecord, of owner: HistoryOwner) throws(StorageError) {
     let place = MemoryState.Owner(owner)
     try require(place.isSound && holdout.session.number >= 1, .range)
-    let time = MemoryState.HoldoutTime(holdout, of: place)
-    let index = state.holdoutTimes.place(of: time)
-    guard !state.holdoutTimes.holds(time, at: index) else { return }
-    insert(time, in: \.holdoutTimes, at: index)
     var own = state.histories[place] ?? MemoryState.OwnHistory()
-    let order = own.holdouts.firstIndex { MemoryState.HoldoutTime($0, of: place) > time }
-    own.holdouts.insert(holdout, at: order ?? own.holdouts.count)
+    let order = MemoryState.HoldoutOrder(holdout)
+    let index = own.holdouts.firstIndex { MemoryState.HoldoutOrder($0) >= order }
+    if let index, MemoryState.HoldoutOrder(own.holdouts[index]) == order { return }
+    own.holdouts.insert(holdout, at: index ?? own.holdouts.count)
     put(own, in: \.histories, at: place)
   }
 
@@ -43,36 +41,23 @@ extension MemoryTransaction {
     remove(index..<index + 1, from: \.impressionTimes)
   }
 
-  /// Forgets when somebody was kept from a campaign.
-  func remove(_ time: MemoryState.HoldoutTime) {
-    let index = state.holdoutTimes.place(of: time)
-    guard state.holdoutTimes.holds(time, at: index) else { return }
-    remove(index..<index + 1, from: \.holdoutTimes)
-  }
-
   func tidy(
-    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
+    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp,
+    sessionsSince sessions: Timestamp, limit: Int
   ) throws(StorageError) {
     try change { () throws(StorageError) in
       removeLog(before: decisions, limit: max(0, limit))
-      removeHoldouts(before: history, limit: max(0, limit))
-      foldImpressions(before: history, limit: max(0, limit))
+      foldImpressions(before: history, sessionsSince: sessions, limit: max(0, limit))
     }
   }
 
-  private func removeHoldouts(before instant: Timestamp, limit: Int) {
-    let old = state.holdoutTimes.prefix(limit).prefix { $0.at < instant }
-    for time in old {
-      guard var own = state.histories[time.owner] else { continue }
-      own.holdouts.removeAll { MemoryState.HoldoutTime($0, of: time.owner) == time }
-      put(own, in: \.histories, at: time.owner)
-    }
-    remove(0..<old.count, from: \.holdoutTimes)
-  }
-
-  private func foldImpressions(before instant: Timestamp, limit: Int) {
-    let old = state.impressionTimes.prefix(limit).prefix { $0.at < instant }
-    for time in old {
+  private func foldImpressions(
+    before instant: Timestamp, sessionsSince sessions: Timestamp, limit: Int
+  ) {
+    let old = state.impressionTimes.lazy.prefix { $0.at < instant }.filter { [state] in
+      !Self.isUnderWay($0.session, since: sessions, in: state)
+    }.prefix(limit)
+    for time in Array(old) {
       guard let place = state.impressionOwners[time.presentation],
         var own = state.histories[place],
         let index = own.impressions.firstIndex(where: {
@@ -89,22 +74,31 @@ extension MemoryTransaction {
       }
       put(own, in: \.histories, at: place)
       put(nil, in: \.impressionOwners, at: time.presentation)
+      remove(time)
     }
-    remove(0..<old.count, from: \.impressionTimes)
+  }
+
+  /// Whether a session is the one under way on its stage.
+  private static func isUnderWay(
+    _ id: SessionID, since instant: Timestamp, in state: MemoryState
+  ) -> Bool {
+    guard let session = state.stages[ExactText(id.stage)]?.session else { return false }
+    return session.number == id.number && session.lastEventAt > instant
   }
 }
 
 extension MemoryState.ImpressionTime {
   init(_ impression: History.Impression) {
-    self.init(at: impression.at, presentation: ExactText(impression.presentation))
+    self.init(
+      at: impression.at, presentation: ExactText(impression.presentation),
+      session: impression.session)
   }
 }
 
-extension MemoryState.HoldoutTime {
-  init(_ holdout: HoldoutRecord, of owner: MemoryState.Owner) {
+extension MemoryState.HoldoutOrder {
+  init(_ holdout: HoldoutRecord) {
     self.init(
-      at: holdout.at, owner: owner, campaign: holdout.campaign,
-      stage: ExactText(holdout.session.stage))
+      at: holdout.at, campaign: holdout.campaign, stage: ExactText(holdout.session.stage))
   }
 }
 

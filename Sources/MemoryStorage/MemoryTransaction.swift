@@ -49,7 +49,8 @@ final class MemoryTransaction {
   /// Removes the rows at places of a list.
   func remove<Row>(_ range: Range<Int>, from list: WritableKeyPath<MemoryState, [Row]>) {
     guard !range.isEmpty else { return }
-    let rows = state[keyPath: list][range]
+    // A copy of its own: a slice would hold the whole list, which then is copied to change it.
+    let rows = Array(state[keyPath: list][range])
     undo.append { $0[keyPath: list].insert(contentsOf: rows, at: range.lowerBound) }
     state[keyPath: list].removeSubrange(range)
   }

@@ -1,5 +1,20 @@
 /// A part of a rule and what it comes to.
 public struct RulePart: Sendable, Hashable {
+  /// How a part is made of others.
+  public enum Kind: Sendable, Hashable {
+    /// What was asked about: an attribute, or a member of one.
+    case attribute
+
+    /// All of its parts have to be true.
+    case conjunction
+
+    /// Its first part decides between the second and the third.
+    case conditional
+
+    /// In another way.
+    case other
+  }
+
   /// The source of the part.
   public let text: String
 
@@ -8,6 +23,9 @@ public struct RulePart: Sendable, Hashable {
 
   /// How many parts it lies in, 0 for the whole rule.
   public let depth: Int
+
+  /// How it is made of others.
+  public let kind: Kind
 
   /// What the part comes to.
   public let result: RuleResult
@@ -27,7 +45,7 @@ extension Rule {
         parts.append(
           RulePart(
             text: text(of: index), offset: Int(program.parts[index].start), depth: depth,
-            result: value(of: index, attributes)))
+            kind: program.kind(of: index), result: value(of: index, attributes)))
       }
       pending += program.operands(of: index).reversed().map { ($0, depth + 1) }
     }
@@ -36,6 +54,15 @@ extension Rule {
 }
 
 extension Program {
+  fileprivate func kind(of index: Int) -> RulePart.Kind {
+    switch parts[index].operation {
+    case .attribute, .variable, .member, .element, .has: .attribute
+    case .and: .conjunction
+    case .conditional: .conditional
+    default: .other
+    }
+  }
+
   /// Returns the parts that a part is made of, in order, but not those inside a macro.
   fileprivate func operands(of index: Int) -> [Int] {
     let part = parts[index]

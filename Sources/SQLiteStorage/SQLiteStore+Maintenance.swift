@@ -75,16 +75,26 @@ extension Database {
     try rows(
       """
       SELECT
-        impression.campaign,
-        COUNT(*),
+        seen.campaign,
+        SUM(seen.impressions),
         COALESCE(campaign_total.impressions, 0)
-      FROM impression
+      FROM (
+        SELECT
+          campaign,
+          1 AS impressions
+        FROM impression
+        WHERE is_test = 0
+        UNION ALL
+        SELECT
+          campaign,
+          impressions
+        FROM folded_impression
+      ) AS seen
       LEFT JOIN campaign_total
-        ON campaign_total.campaign = impression.campaign
-      WHERE impression.is_test = 0
-      GROUP BY impression.campaign
-      HAVING COUNT(*) > COALESCE(campaign_total.impressions, 0)
-      ORDER BY impression.campaign
+        ON campaign_total.campaign = seen.campaign
+      GROUP BY seen.campaign
+      HAVING SUM(seen.impressions) > COALESCE(campaign_total.impressions, 0)
+      ORDER BY seen.campaign
       """
     ) { (row) throws(SQLiteError) in
       let (campaign, counted, total) = (try row.text(0), try row.int(1), try row.int(2))

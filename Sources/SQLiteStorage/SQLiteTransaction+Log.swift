@@ -12,6 +12,7 @@ extension SQLiteTransaction {
     try database.rows(
       """
       SELECT
+        user,
         stage,
         session,
         placement,
@@ -39,16 +40,131 @@ extension SQLiteTransaction {
         "start": Value(start),
         "end": Value(end),
         "limit": Value(max(0, limit)),
-      ]
-    ) { (row) throws(SQLiteError) in
-      DecisionRecord(
-        user: user, session: SessionID(stage: try row.text(0), number: try row.int(1)),
-        placement: try row.text(2), event: try row.optionalText(3), zone: try row.zone(4),
-        locale: try row.optionalText(5), told: try ToldColumns.told(row, from: 6),
-        at: try row.timestamp(8), presentation: try row.optionalText(9),
-        presented: try row.optionalKey(10), reason: try row.text(11),
-        verdicts: try VerdictsColumn.verdicts(from: try row.text(12)))
-    }.reversed()
+      ], Self.decision
+    ).reversed()
+  }
+
+  func decisions(
+    around instant: Timestamp, of user: String, on stage: String, at placement: String
+  ) throws(StorageError) -> [DecisionRecord] {
+    let place = DecisionPlace(
+      user: .text(user), stage: .text(stage), placement: .text(placement), instant: Value(instant))
+    return [try last(before: place)].compactMap(\.self) + (try all(at: place))
+      + [try first(after: place)].compactMap(\.self)
+  }
+
+  private func last(before place: DecisionPlace) throws(StorageError) -> DecisionRecord? {
+    try database.first(
+      """
+      SELECT
+        user,
+        stage,
+        session,
+        placement,
+        event,
+        zone,
+        locale,
+        told_names,
+        told_values,
+        at,
+        presentation,
+        presented,
+        reason,
+        verdicts
+      FROM decision
+      WHERE user = :user
+        AND stage = :stage
+        AND placement = :placement
+        AND at < :instant
+      ORDER BY
+        at DESC,
+        number DESC
+      """,
+      [
+        "user": place.user,
+        "stage": place.stage,
+        "placement": place.placement,
+        "instant": place.instant,
+      ], Self.decision)
+  }
+
+  private func all(at place: DecisionPlace) throws(StorageError) -> [DecisionRecord] {
+    try database.rows(
+      """
+      SELECT
+        user,
+        stage,
+        session,
+        placement,
+        event,
+        zone,
+        locale,
+        told_names,
+        told_values,
+        at,
+        presentation,
+        presented,
+        reason,
+        verdicts
+      FROM decision
+      WHERE user = :user
+        AND stage = :stage
+        AND placement = :placement
+        AND at = :instant
+      ORDER BY
+        number
+      """,
+      [
+        "user": place.user,
+        "stage": place.stage,
+        "placement": place.placement,
+        "instant": place.instant,
+      ], Self.decision)
+  }
+
+  private func first(after place: DecisionPlace) throws(StorageError) -> DecisionRecord? {
+    try database.first(
+      """
+      SELECT
+        user,
+        stage,
+        session,
+        placement,
+        event,
+        zone,
+        locale,
+        told_names,
+        told_values,
+        at,
+        presentation,
+        presented,
+        reason,
+        verdicts
+      FROM decision
+      WHERE user = :user
+        AND stage = :stage
+        AND placement = :placement
+        AND at > :instant
+      ORDER BY
+        at,
+        number
+      """,
+      [
+        "user": place.user,
+        "stage": place.stage,
+        "placement": place.placement,
+        "instant": place.instant,
+      ], Self.decision)
+  }
+
+  private static func decision(_ row: borrowing Row) throws(SQLiteError) -> DecisionRecord {
+    DecisionRecord(
+      user: try row.text(0), session: SessionID(stage: try row.text(1), number: try row.int(2)),
+      placement: try row.text(3), event: try row.optionalText(4), zone: try row.zone(5),
+      locale: try row.optionalText(6), told: try ToldColumns.told(row, from: 7),
+      at: try row.timestamp(9), presentation: try row.optionalText(10),
+      presented: try row.optionalKey(11), reason: try row.text(12),
+      verdicts: try VerdictsColumn.verdicts(from: try row.text(13)))
   }
 
   func add(_ decision: DecisionRecord) throws(StorageError) {
@@ -190,6 +306,14 @@ extension SQLiteTransaction {
         "limit": Value(limit),
       ])
   }
+}
+
+/// Whose decisions, where and around when.
+private struct DecisionPlace {
+  let user: Value
+  let stage: Value
+  let placement: Value
+  let instant: Value
 }
 
 /// What is kept of what a request told, as two columns of which one is null.

@@ -111,12 +111,13 @@ extension SQLiteTransaction {
   }
 
   func tidy(
-    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
+    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp,
+    sessionsSince sessions: Timestamp, limit: Int
   ) throws(StorageError) {
     try change { () throws(StorageError) in
       try removeLog(before: decisions, limit: max(0, limit))
-      try removeHoldouts(before: history, limit: max(0, limit))
-      try foldImpressions(before: history, limit: max(0, limit))
+      try foldImpressions(
+        before: history, sessionsSince: sessions, limit: max(0, limit))
     }
   }
 
@@ -138,37 +139,9 @@ extension SQLiteTransaction {
       ["user": .text(user)])
   }
 
-  private func removeHoldouts(before instant: Timestamp, limit: Int) throws(StorageError) {
-    try database.run(
-      """
-      DELETE FROM holdout
-      WHERE (owner_user, owner_stage, owner_session, at, campaign, stage) IN (
-        SELECT
-          owner_user,
-          owner_stage,
-          owner_session,
-          at,
-          campaign,
-          stage
-        FROM holdout
-        WHERE at < :instant
-        ORDER BY
-          at,
-          owner_user,
-          owner_stage,
-          owner_session,
-          campaign,
-          stage
-        LIMIT :limit
-      )
-      """,
-      [
-        "instant": Value(instant),
-        "limit": Value(limit),
-      ])
-  }
-
-  private func foldImpressions(before instant: Timestamp, limit: Int) throws(StorageError) {
+  private func foldImpressions(
+    before instant: Timestamp, sessionsSince sessions: Timestamp, limit: Int
+  ) throws(StorageError) {
     let old = try database.rows(
       """
       SELECT
@@ -179,6 +152,13 @@ extension SQLiteTransaction {
         is_test
       FROM impression
       WHERE at < :instant
+        AND NOT EXISTS (
+          SELECT 1
+          FROM stage
+          WHERE stage.id = impression.stage
+            AND stage.session_number = impression.session
+            AND stage.session_last_event_at > :sessions
+        )
       ORDER BY
         at,
         presentation
@@ -186,6 +166,7 @@ extension SQLiteTransaction {
       """,
       [
         "instant": Value(instant),
+        "sessions": Value(sessions),
         "limit": Value(limit),
       ]
     ) { (row) throws(SQLiteError) in

@@ -57,7 +57,6 @@ extension SQLiteTransaction {
     return try presentation(id)
   }
 
-  /// Returns the reservations of an owner, in the order in which they were made.
   func reservations(
     of campaigns: [Key], madeAfter instant: Timestamp, outlasting limit: Timestamp
   ) throws(StorageError) -> [PresentationRecord] {
@@ -90,6 +89,7 @@ extension SQLiteTransaction {
     return records
   }
 
+  /// Returns the reservations of an owner, in the order in which they were made.
   func reservations(of owner: OwnerColumns) throws(StorageError) -> [PresentationRecord] {
     let ids = try database.rows(
       """
@@ -122,7 +122,7 @@ extension SQLiteTransaction {
     if database.connection.changeCount == 0 { try insert(record) }
   }
 
-  /// Forgets a user's presentations with their reports, in one pass: there is no index for it.
+  /// Forgets a user's presentations with their reports.
   func forgetPresentations(of user: String, in gone: inout Forgotten) throws(StorageError) {
     let ids = try database.rows(
       """

@@ -1,4 +1,3 @@
-public import Calendars
 public import Campaigns
 
 /// Why one campaign is shown or not: its verdict, and what every gate says.
@@ -12,9 +11,9 @@ public struct CampaignExplanation: Sendable {
   /// The answers of all gates, in their order.
   public let checks: [Check]
 
-  /// When a cap that is reached allows the next impression if nothing else is shown until then; nil
-  /// where no cap is reached, or none of its impressions goes with time.
-  public var isFreeFrom: Timestamp?
+  /// When the caps that keep it away allow one more, if nothing of what they count is shown until
+  /// then; nil where no cap keeps it away.
+  public var nextImpression: NextImpression?
 
   /// What the winner comes first by, where that is all that the campaign lacks.
   public var losesBy: Precedence?
@@ -29,7 +28,7 @@ public struct CampaignExplanation: Sendable {
     }
     return CampaignExplanation(
       campaign: campaign, verdict: verdict, checks: checks,
-      isFreeFrom: verdict.code == self.verdict.code ? isFreeFrom : nil,
+      nextImpression: verdict.code == self.verdict.code ? nextImpression : nil,
       losesBy: verdict.code == self.verdict.code ? losesBy : nil)
   }
 }

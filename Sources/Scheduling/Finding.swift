@@ -30,8 +30,14 @@ public enum Finding: Hashable, Sendable {
   /// Always, without an end.
   case always
 
-  /// For good.
-  case forever
+  /// Something of the user's kept it away until an instant, or for good where there is none.
+  case suppressed(by: Suppressor, until: Timestamp?)
+
+  /// An open reservation, which becomes an impression or ends until an instant.
+  case reserved(until: Timestamp)
+
+  /// A popup of a kind that has nothing to show to this user now.
+  case empty(PopupKind.Name)
 
   /// Matching events so far, of those it takes.
   case events(Int, of: Int)

@@ -9,6 +9,6 @@ extension Gatekeeper {
     let popup = entry.variant(for: user).popup.popup
     let clock = zone.wallClock(at: now)
     return popup.hasSomethingToShow(for: circumstances.attributes, at: clock)
-      ? .passes(.nothing) : .fails(.nothingToShow, .nothing)
+      ? .passes(.nothing) : .fails(.nothingToShow, .empty(popup.kind.name))
   }
 }

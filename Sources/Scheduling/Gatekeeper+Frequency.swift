@@ -46,8 +46,8 @@ extension Gatekeeper {
     }
     let key = entry.campaign.key
     // An open reservation may become an impression at any moment: it counts as one made now.
-    if history.reservations.contains(where: { $0.campaign == key && !$0.isReturning }) {
-      return .fails(.interval, .ends(now + interval))
+    if let open = history.reservations.first(where: { $0.campaign == key && !$0.isReturning }) {
+      return .fails(.interval, .reserved(until: open.leaseUntil))
     }
     guard let last = lastImpression(of: key) else { return .passes(.always) }
     let ends = last + interval
@@ -64,19 +64,22 @@ extension Gatekeeper {
 
   func checkSuppression(_ entry: CatalogueEntry) -> Check {
     guard let mark = history.mark(of: entry.campaign.key) else { return .passes(.always) }
-    let begun = [
-      (entry.campaign.afterDismiss, mark.dismissedAt),
-      (entry.campaign.afterConversion, mark.convertedAt),
+    let begun: [(Suppressor, Campaign.Suppression?, Timestamp?)] = [
+      (.dismissal, entry.campaign.afterDismiss, mark.dismissedAt),
+      (.conversion, entry.campaign.afterConversion, mark.convertedAt),
     ]
-    for case (let suppression?, let since?) in begun {
+    var longest: (by: Suppressor, until: Timestamp)?
+    for case (let suppressor, let suppression?, let since?) in begun {
       switch suppression {
-      case .forever: return .fails(.suppressed, .forever)
-      case .span(let span) where since + span > now:
-        return .fails(.suppressed, .ends(since + span))
-      case .span: continue
+      case .forever: return .fails(.suppressed, .suppressed(by: suppressor, until: nil))
+      case .span(let span):
+        let until = since + span
+        guard until > now, until > longest?.until ?? now else { continue }
+        longest = (suppressor, until)
       }
     }
-    return .passes(.always)
+    guard let longest else { return .passes(.always) }
+    return .fails(.suppressed, .suppressed(by: longest.by, until: longest.until))
   }
 
   /// Why a campaign's caps are not asked, or nil where they are.
@@ -111,13 +114,18 @@ extension Gatekeeper {
         }
       return isInside ? sum + older.impressions : sum
     }
-    let reservations = history.reservations.count { reservation in
-      guard !reservation.isTest, !reservation.isReturning, let campaign = reservation.campaign,
-        counts(campaign, for: cap, of: entry)
-      else { return false }
-      return cap.window != .session || reservation.session == session
-    }
-    return impressions + folded + reservations
+    return impressions + folded
+      + history.reservations.count { isCounted($0, for: cap, of: entry) }
+  }
+
+  /// Whether a reservation of the user's counts for a cap.
+  func isCounted(
+    _ reservation: PresentationRecord, for cap: FrequencyCap, of entry: CatalogueEntry
+  ) -> Bool {
+    guard !reservation.isTest, !reservation.isReturning, let campaign = reservation.campaign,
+      counts(campaign, for: cap, of: entry)
+    else { return false }
+    return cap.window != .session || reservation.session == session
   }
 
   /// Whether impressions of another campaign count for a cap of one.

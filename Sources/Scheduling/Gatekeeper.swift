@@ -147,7 +147,10 @@ extension Gatekeeper {
     let zone = schedule.zone(forUserIn: circumstances.zone)
     switch entry.windows.state(at: now, in: zone) {
     case .open(let until): return .passes(.ends(until))
-    case .closed(let next): return .fails(.outsideWindow, next.map(Finding.begins) ?? .nothing)
+    case .closed(let next):
+      let end = schedule.end.map { zone.timestamp(of: $0) } ?? .latest
+      guard let next, next < end else { return .fails(.outsideWindow, .nothing) }
+      return .fails(.outsideWindow, .begins(next))
     }
   }
 

@@ -22,7 +22,7 @@ extension Turn {
       return nil
     }
     if let live = stage.presentation {
-      guard stage.heldLink == nil, mayHide(live) else { return nil }
+      guard mayBeOverridden(live, on: stage) else { return nil }
     }
     return snapshot.popup(promise.popup)
   }

@@ -20,21 +20,21 @@ extension Turn {
     let explained = zip(snapshot.entries, standings).map { entry, standing in
       (
         checks: Gate.allCases.map { gatekeeper.check($0, of: entry, standing) },
-        isFreeFrom: gatekeeper.capsAreFree(of: entry)
+        next: gatekeeper.nextImpression(of: entry, standing)
       )
     }
     choose(for: request, on: index)
     let winner = outcome.verdicts.firstIndex(of: .presented)
     return zip(snapshot.entries.indices, explained).map { place, explained in
       let verdict = outcome.verdicts[place]
-      let isCapped = verdict.code == .cap || verdict.code == .capGroup
+      let isCapped = [.cap, .capTotal, .capGroup].contains(verdict.code)
       var loses: Precedence?
       if verdict.code == .outranked, let winner {
         loses = CatalogueEntry.order(snapshot.entries[winner], snapshot.entries[place]).by
       }
       return CampaignExplanation(
         campaign: snapshot.entries[place].campaign, verdict: verdict, checks: explained.checks,
-        isFreeFrom: isCapped ? explained.isFreeFrom : nil, losesBy: loses)
+        nextImpression: isCapped ? explained.next : nil, losesBy: loses)
     }
   }
 

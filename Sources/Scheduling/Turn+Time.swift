@@ -118,7 +118,9 @@ extension Turn {
     for record in records where !stages.contains(where: { $0.presentation?.id == record.id }) {
       var redated = record
       turnBackReservation(&redated)
-      if redated != record { changes.append(.presentation(redated)) }
+      guard redated != record else { continue }
+      noteRedating(of: record.reservedAt)
+      changes.append(.presentation(redated))
     }
   }
 

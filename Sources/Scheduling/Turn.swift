@@ -150,13 +150,15 @@ struct Turn {
     occupancy.navigationUntil = stage.navigation?.until
     guard let live = stage.presentation else { return occupancy }
     occupancy.popup = live.name
-    // Only a campaign's popup that may be hidden is overridden, and never while a link waits for
-    // it.
-    guard stage.heldLink == nil, let campaign = live.campaign, mayHide(live) else {
-      return occupancy
-    }
+    guard let campaign = live.campaign, mayBeOverridden(live, on: stage) else { return occupancy }
     occupancy.overridable = snapshot.entry(of: campaign)?.campaign.priority
     return occupancy
+  }
+
+  /// Whether something else may take the stage from a popup: never while a link waits for that, and
+  /// never from one that a link's route named.
+  func mayBeOverridden(_ live: PresentationRecord, on stage: Stage) -> Bool {
+    stage.heldLink == nil && live.source != .route && mayHide(live)
   }
 
   /// Whether a popup answers yes to `hideAll` now.

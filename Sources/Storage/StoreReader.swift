@@ -72,6 +72,14 @@ public protocol StoreReader {
     of user: String, from start: Timestamp, until end: Timestamp, limit: Int
   ) throws(StorageError) -> [DecisionRecord]
 
+  /// Returns the decisions for a user, on a stage and at a placement, that are nearest to an
+  /// instant: the last before it, all of the very instant, and the first after it.
+  ///
+  /// They come oldest first; those of one instant in the order in which they were made.
+  func decisions(
+    around instant: Timestamp, of user: String, on stage: String, at placement: String
+  ) throws(StorageError) -> [DecisionRecord]
+
   /// Returns the times that an owner was kept from a campaign as its control group, oldest first.
   ///
   /// Those of one instant come by campaign and stage.

@@ -34,17 +34,19 @@ public protocol StoreWriter: StoreReader {
 
   /// Removes and folds what is too old to be kept one by one, the oldest first.
   ///
-  /// Decisions and steps of clocks before one instant go. Of what was seen before the other, rows
-  /// of control groups go, and impressions are folded into a count for each owner and campaign;
-  /// those of somebody without an id go with their session. Totals stay.
+  /// Decisions and steps of clocks before one instant go. Impressions before the other are folded
+  /// into a count for each owner and campaign; those of somebody without an id go with their
+  /// session. Impressions of a session under way, which its caps still count, and totals stay.
   ///
   /// - Parameters:
   ///   - decisions: The instant before which decisions are too old.
   ///   - history: The instant before which impressions are.
+  ///   - sessions: The instant behind which a session under way has had an event.
   ///   - limit: The most rows of each kind that are touched, so that no caller waits for long.
   /// - Throws: Why the store cannot be written.
   func tidy(
-    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
+    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp,
+    sessionsSince sessions: Timestamp, limit: Int
   ) throws(StorageError)
 
   /// Takes away everything that is kept of a user.

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The log of decisions")
 struct DecisionLogTests {
-  private static func decisions(
+  static func decisions(
     _ shop: Shop, of user: String = "u1"
   ) throws -> [DecisionRecord] {
     try shop.store.read { reader throws(StorageError) in
@@ -19,7 +19,7 @@ struct DecisionLogTests {
     }
   }
 
-  private static func traits(_ level: Int64) -> RuleMap {
+  static func traits(_ level: Int64) -> RuleMap {
     RuleMap(members: ["level": .int(level)])
   }
 
@@ -129,11 +129,31 @@ struct DecisionLogTests {
         now: at(0))
       let record = try #require(try Self.decisions(shop).first)
       #expect(record.verdicts.count == DecisionRecord.maximumVerdicts)
+      #expect(record.verdicts.first?.code == "presented")
       guard case .names(let told) = record.told else {
         Issue.record("names are kept")
         return
       }
       #expect(told.count == DecisionRecord.maximumNames)
+    }
+  }
+
+  @Test("The winner is kept, however many came before it")
+  func winner() throws {
+    try Place.memory.with { store in
+      let shop = Shop(store)
+      _ = try shop.importing([Shop.popup("p")], as: .popup)
+      let keys = (0...DecisionRecord.maximumVerdicts).map { "c\($0)" }
+      _ = try shop.importing(
+        keys.map { Shop.campaign($0, popup: "p", #"audience: {rule: "false"}"#) }
+          + [Shop.campaign("z", popup: "p", "priority: 1")], as: .campaign, approves: true)
+      try shop.decide(1)
+      let record = try #require(try Self.decisions(shop).first)
+      #expect(record.verdicts.count == DecisionRecord.maximumVerdicts + 1)
+      #expect(record.verdicts.last.map { "\($0.campaign) \($0.code)" } == "z presented")
+      let question = DecisionRequest(user: "u1", stage: "s1", placement: "home")
+      let explained = try shop.delivery.explain(question, now: at(1), present: at(9))
+      #expect(explained.campaigns.last?.verdict == .presented)
     }
   }
 
@@ -153,89 +173,6 @@ struct DecisionLogTests {
       #expect(try Self.decisions(shop).first?.at == at(11))
       for second in Int64(300)..<304 { try shop.decide(second) }
       #expect(try Self.decisions(shop).map(\.at) == (300..<304).map { at($0) })
-    }
-  }
-
-  @Test(
-    "An explanation of the instant of a decision says what was decided, from what it was told then",
-    arguments: Place.allCases)
-  func explained(_ place: Place) throws {
-    try place.with { store in
-      var settings = Settings()
-      settings.decisionLog.traits = .values
-      let shop = Shop(store, settings: settings)
-      try shop.opens([
-        "a": #"audience: {rule: "user.level > 1"}, priority: 90"#,
-        "b": #"caps: [{limit: 1, per: "lifetime"}]"#,
-      ])
-      let told = DecisionRequest(
-        user: "u1", stage: "s1", placement: "home", traits: Self.traits(3))
-      let shown = try #require(
-        try shop.delivery.decide(told, now: at(10)).outcome.presented)
-      try shop.report(.notPresented, of: shown.id, 11)
-      // Whatever happens to the catalogue, what was decided stays.
-      try shop.step(.stop, "a", 20)
-      let question = DecisionRequest(user: "u1", stage: "s1", placement: "home")
-      let explained = try shop.delivery.explain(question, now: at(10), present: at(99))
-      #expect(explained.recorded?.presented?.rawValue == "a")
-      #expect(
-        explained.campaigns.map { $0.verdict.code?.rawValue ?? "presented" }
-          == ["presented", "outranked"])
-      // A millisecond off, it is worked out anew, without the traits, and the record is near.
-      let near = try shop.delivery.explain(
-        question, now: at(10) - .milliseconds(1), present: at(99))
-      #expect(near.recorded == nil)
-      #expect(near.near.map(\.at) == [at(10)])
-      #expect(
-        near.campaigns.map { $0.verdict.code?.rawValue ?? "presented" }
-          == ["audience_unknown", "presented"])
-    }
-  }
-
-  @Test("The codes of the record hold, where today's data would say something else")
-  func codes() throws {
-    try Place.memory.with { store in
-      let shop = Shop(store)
-      try shop.opens(["a": #"trigger: {event: "open", count: 2}"#])
-      let request = DecisionRequest(user: "u1", stage: "s1", placement: "home", event: "open")
-      _ = try shop.delivery.decide(request, now: at(0))
-      _ = try shop.delivery.decide(request, now: at(5))
-      // How often a trigger had counted then is not kept, but what it came to is.
-      let first = try shop.delivery.explain(request, now: at(0), present: at(99))
-      #expect(first.campaigns.map(\.verdict.code) == [.trigger])
-      let second = try shop.delivery.explain(request, now: at(5), present: at(99))
-      #expect(second.campaigns.map(\.verdict) == [.presented])
-      // To look says the same as to explain.
-      for (instant, name) in [(at(0), nil), (at(5), "a")] as [(Timestamp, String?)] {
-        var looks = request
-        looks.reserves = false
-        let looked = try shop.delivery.decide(looks, now: instant, present: at(99))
-        #expect(looked.outcome.presented?.name.rawValue == name)
-        #expect(looked.outcome.verdicts.map(\.code) == [name == nil ? .trigger : nil])
-      }
-    }
-  }
-
-  @Test("The nearest decisions before and after are told, of this stage and placement alone")
-  func near() throws {
-    try Place.memory.with { store in
-      let shop = Shop(store)
-      try shop.opens(["a": ""])
-      for second in [0, 10, 20, 40] as [Int64] { try shop.decide(second) }
-      try shop.decide(29, stage: "s2")
-      try shop.decide(31, user: "u2", stage: "s3")
-      let question = DecisionRequest(user: "u1", stage: "s1", placement: "home")
-      let notes = try Explainer(delivery: shop.delivery).explain(
-        question, at: at(30), present: at(99), tellingTimeIn: .utc
-      ).notes
-      #expect(
-        notes == [
-          "This looks back: what waited on the stage then and what triggers had counted is not "
-            + "kept.",
-          "Recorded here nearest to it: 2026-12-01T09:00:20Z, a was shown; "
-            + "2026-12-01T09:00:40Z, a was shown. Ask about one of these instants to see it as it "
-            + "was decided.",
-        ])
     }
   }
 

@@ -46,6 +46,26 @@ struct ExplanationTests {
         + "(user.level is 1, user.vip is false)",
       traits: level),
     Case(
+      "the side of a choice that was taken",
+      #"audience: {rule: "user.vip ? user.level >= 1 : user.level >= 10"}"#,
+      says: "its audience rule is false: user.level >= 10 (user.level is 1)", traits: level),
+    Case(
+      "an equality of truths", #"audience: {rule: "user.vip == (user.level > 0)"}"#,
+      says: "its audience rule is false: user.vip == (user.level > 0) "
+        + "(user.vip is false, user.level is 1)",
+      traits: level),
+    Case(
+      "a missing member beside others",
+      #"audience: {rule: "(has(user.age) && user.age > 3) || user.level == 2"}"#,
+      says: "its audience rule is false: (has(user.age) && user.age > 3) || user.level == 2 "
+        + "(has(user.age) is false, user.age is not known, user.level is 1)",
+      traits: level),
+    Case(
+      "wide characters", #"audience: {rule: "user.city == '上海'"}"#,
+      says: "its audience rule is false: user.city == '上海' (user.city is \""
+        + String(repeating: "京", count: 60) + "\")",
+      traits: RuleMap(members: ["city": .string(String(repeating: "京", count: 60))])),
+    Case(
       "a plain trait", #"audience: {rule: "user.vip"}"#,
       says: "its audience rule is false: user.vip", traits: level),
     Case("a constant", #"audience: {rule: "false"}"#, says: "its audience rule is false: false"),
@@ -88,12 +108,25 @@ struct ExplanationTests {
       "a cap of a session", #"caps: [{limit: 1, per: "session"}]"#,
       says: "its cap is reached: 1 of 1 this session; one more in the next session", sees),
     Case(
+      "a cap of a session and one of a lifetime",
+      #"caps: [{limit: 1, per: "session"}, {limit: 1, per: "lifetime"}]"#,
+      says: "its cap is reached: 1 of 1 this session; none comes any more (for its cap of 1 ever)",
+      sees),
+    Case(
+      "a cap of a day, with the total reached", #"caps: [{limit: 1, per: "day"}], total: 1"#,
+      says: "its cap is reached: 1 of 1 this calendar day; only a greater total helps", sees),
+    Case(
+      "a cap of a session and one of hours",
+      #"caps: [{limit: 1, per: "PT4H"}, {limit: 1, per: "session"}]"#,
+      says: "its cap is reached: 1 of 1 in 4 hours; one more in the next session "
+        + "(for its cap of 1 this session)", sees),
+    Case(
       "a cap of a day", #"caps: [{limit: 1, per: "day"}]"#,
       says: "its cap is reached: 1 of 1 this calendar day; one more from 2026-12-02 00:00 UTC", sees
     ),
     Case(
       "a cap of hours", #"caps: [{limit: 2, per: "PT4H"}]"#,
-      says: "its cap is reached: 2 of 2 in PT4H; one more from 2026-12-01 13:00:01 UTC"
+      says: "its cap is reached: 2 of 2 in 4 hours; one more from 2026-12-01 13:00:01 UTC"
     ) { shop in
       try shop.sees(reserved: 0, shown: 1, closed: 2)
       try shop.sees(reserved: 10, shown: 11, closed: 12)
@@ -101,30 +134,67 @@ struct ExplanationTests {
     Case(
       "two caps, of which the longer waits",
       #"caps: [{limit: 1, per: "PT1H"}, {limit: 1, per: "PT4H"}]"#,
-      says: "its cap is reached: 1 of 1 in PT1H; one more from 2026-12-01 13:00:01 UTC", sees),
+      says: "its cap is reached: 1 of 1 in 1 hour; one more from 2026-12-01 13:00:01 UTC "
+        + "(for its cap of 1 in 4 hours)", sees),
     Case(
       "a group's cap", #"caps: [{limit: 1, per: "P1D", group: "g"}]"#,
-      says: "the cap of its group is reached: 1 of 1 in P1D in group g; "
+      says: "the cap of its group is reached: 1 of 1 in 24 hours in group g; "
         + "one more from 2026-12-02 09:00:01 UTC", sees),
     Case(
       "a total", "total: 1",
-      says: "its total over all users is reached: 1 of 1 over all users; only a greater one helps",
+      says: "its total is reached: 1 of 1 over all users; only a greater total helps",
       sees),
     Case(
       "an interval", #"minimumInterval: "PT4H""#,
       says: "was shown too recently: it waits until 2026-12-01 13:00:01 UTC", sees),
     Case(
       "a dismissal", #"afterDismiss: {suppress: "P1D"}"#,
-      says: "was turned away or taken up: it stays away until 2026-12-02 09:00:02 UTC", sees),
+      says: "the user turned it away: it stays away until 2026-12-02 09:00:02 UTC", sees),
     Case(
       "a trigger", #"trigger: {event: "open", count: 2, where: "event.cold"}"#,
-      says: "its event open where event.cold is missing: no matching event"),
+      says: "its event open did not come with this request"),
+    Case(
+      "a conversion and a dismissal: the longer",
+      #"afterDismiss: {suppress: "P1D"}, afterConversion: {suppress: "P30D"}"#,
+      says: "the user took it up: it stays away until 2026-12-31 09:00:03 UTC"
+    ) { shop in
+      let id = try #require(try shop.decide(0).outcome.presented?.id)
+      try shop.report(.shown, of: id, 1)
+      try shop.report(.dismissed, of: id, reason: .closeButton, 2)
+      try shop.report(.converted, of: id, 3)
+    },
+    Case(
+      "a cap that a reservation alone reaches", #"caps: [{limit: 1, per: "lifetime"}]"#,
+      says:
+        "its cap is reached: 1 of 1 ever; it is reserved, one more from 2026-12-01 09:01:45 UTC "
+        + "if that is not shown"
+    ) { try $0.decide(95, stage: "s2") },
+    Case(
+      "a total that a reservation alone reaches", "total: 1",
+      says: "its total is reached: 1 of 1 over all users; some of it is reserved, one more if that "
+        + "is not shown"
+    ) { try $0.decide(95, user: "u2", stage: "s2") },
+    Case(
+      "an interval for a reservation", #"minimumInterval: "PT4H""#,
+      says: "is reserved already, until 2026-12-01 09:01:45 UTC; its interval begins if it is shown"
+    ) { try $0.decide(95, stage: "s2") },
+    Case(
+      "a cap that outlasts the campaign",
+      #"schedule: {timeZone: "UTC", end: "2026-12-03T00:00:00"}, caps: [{limit: 1, per: "P7D"}]"#,
+      says: "its cap is reached: 1 of 1 in 7 days; none comes any more before it ends", sees),
+    Case(
+      "a window behind the end",
+      """
+      schedule: {timeZone: "UTC", end: "2026-12-03T00:00:00", windows: [
+        {rule: "FREQ=WEEKLY;BYDAY=SA", start: "2026-11-28T20:00:00", duration: "PT2H"}]}
+      """,
+      says: "no window is open, and none opens again"),
     Case(
       "another placement", #"placements: ["cart", "checkout"]"#,
       says: "answers at cart, checkout, not here"),
     Case(
       "a busy stage", "",
-      says: "the stage is taken: a is on the stage"
+      says: "is on the stage now"
     ) { try $0.decide(100) },
   ]
 
@@ -160,7 +230,10 @@ struct ExplanationTests {
         }
         waits += 1
         let explained = try shop.delivery.explain(question, now: now).campaigns
-        let free = try #require(explained.first?.isFreeFrom, "\(caps) at \(second)")
+        guard case .at(let free)? = explained.first?.nextImpression?.when else {
+          Issue.record("\(caps) at \(second)")
+          return
+        }
         let before = try shop.delivery.decide(question, now: free - .milliseconds(1))
         #expect(before.outcome.presented == nil, "\(caps) at \(second)")
         let after = try shop.delivery.decide(question, now: free)

@@ -131,6 +131,12 @@ private struct WatchedWriter: StoreWriter {
     try base.decisions(of: user, from: start, until: end, limit: limit)
   }
 
+  func decisions(
+    around instant: Timestamp, of user: String, on stage: String, at placement: String
+  ) throws(StorageError) -> [DecisionRecord] {
+    try base.decisions(around: instant, of: user, on: stage, at: placement)
+  }
+
   func holdouts(of owner: HistoryOwner) throws(StorageError) -> [HoldoutRecord] {
     try base.holdouts(of: owner)
   }
@@ -140,9 +146,11 @@ private struct WatchedWriter: StoreWriter {
   }
 
   func tidy(
-    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp, limit: Int
+    decisionsBefore decisions: Timestamp, historyBefore history: Timestamp,
+    sessionsSince sessions: Timestamp, limit: Int
   ) throws(StorageError) {
-    try base.tidy(decisionsBefore: decisions, historyBefore: history, limit: limit)
+    try base.tidy(
+      decisionsBefore: decisions, historyBefore: history, sessionsSince: sessions, limit: limit)
   }
 
   func forget(_ user: String) throws(StorageError) -> Forgotten { try base.forget(user) }

@@ -120,7 +120,7 @@ struct UserTests {
       try await Refusal(
         "without --yes", 64, "user forget lin",
         says: [
-          "'lin': 2 presentations, 2 reports, 1 impression, 1 mark, 1 last end, 1 decision",
+          "'lin': 2 presentations, 2 reports, 1 impression, 1 mark, 1 last end, 2 decisions",
           "--yes",
         ]
       ).check(in: installation)

@@ -129,13 +129,17 @@ struct AudienceGateTests {
 
   static let contents: [GateExample] = [
     GateExample("a service", is: .passes(.nothing)),
-    GateExample("no visible service", is: .fails(.nothingToShow, .nothing)) {
+    GateExample("no visible service", is: .fails(.nothingToShow, .empty(.serviceList))) {
       $0.kind = Sketch.list(visible: rule("false"))
     },
-    GateExample("a service whose rule lacks an attribute", is: .fails(.nothingToShow, .nothing)) {
+    GateExample(
+      "a service whose rule lacks an attribute", is: .fails(.nothingToShow, .empty(.serviceList))
+    ) {
       $0.kind = Sketch.list(visible: rule("user.level > 1"))
     },
-    GateExample("no visible service, for its test user", is: .fails(.nothingToShow, .nothing)) {
+    GateExample(
+      "no visible service, for its test user", is: .fails(.nothingToShow, .empty(.serviceList))
+    ) {
       ($0.kind, $0.allow) = (Sketch.list(visible: rule("false")), ["u1"])
     },
   ]

@@ -203,7 +203,7 @@ struct FrequencyGateTests {
       $0.sees("a", at: at(-30))
       $0.sees("a", at: at(-90))
     },
-    GateExample("a reservation is made now", is: .fails(.interval, .ends(at(60)))) {
+    GateExample("a reservation is made now", is: .fails(.interval, .reserved(until: at(10)))) {
       $0.minimumInterval = .minutes(1)
     } situation: {
       $0.reserves("a")
@@ -233,7 +233,7 @@ struct FrequencyGateTests {
     } situation: {
       $0.remembers("a") { ($0.dismissedAt, $0.convertedAt) = (base, base) }
     },
-    GateExample("dismissed", is: .fails(.suppressed, .ends(at(1)))) {
+    GateExample("dismissed", is: .fails(.suppressed, .suppressed(by: .dismissal, until: at(1)))) {
       $0.afterDismiss = .span(.minutes(1))
     } situation: {
       $0.remembers("a") { $0.dismissedAt = at(-59) }
@@ -243,17 +243,37 @@ struct FrequencyGateTests {
     } situation: {
       $0.remembers("a") { $0.dismissedAt = at(-60) }
     },
-    GateExample("converted for good", is: .fails(.suppressed, .forever)) {
+    GateExample(
+      "converted for good", is: .fails(.suppressed, .suppressed(by: .conversion, until: nil))
+    ) {
       $0.afterConversion = .forever
     } situation: {
       $0.remembers("a") { $0.convertedAt = at(.days(-900)) }
+    },
+    GateExample(
+      "dismissed and converted: the longer counts",
+      is: .fails(.suppressed, .suppressed(by: .conversion, until: at(50)))
+    ) {
+      ($0.afterDismiss, $0.afterConversion) = (.span(.minutes(1)), .span(.seconds(100)))
+    } situation: {
+      $0.remembers("a") { ($0.dismissedAt, $0.convertedAt) = (at(-30), at(-50)) }
+    },
+    GateExample(
+      "converted, and dismissed for longer",
+      is: .fails(.suppressed, .suppressed(by: .dismissal, until: at(30)))
+    ) {
+      ($0.afterDismiss, $0.afterConversion) = (.span(.minutes(1)), .span(.minutes(1)))
+    } situation: {
+      $0.remembers("a") { ($0.dismissedAt, $0.convertedAt) = (at(-30), at(-50)) }
     },
     GateExample("a dismissal is no conversion", is: .passes(.always)) {
       $0.afterConversion = .forever
     } situation: {
       $0.remembers("a") { $0.dismissedAt = base }
     },
-    GateExample("for its test user", is: .fails(.suppressed, .forever)) {
+    GateExample(
+      "for its test user", is: .fails(.suppressed, .suppressed(by: .dismissal, until: nil))
+    ) {
       ($0.afterDismiss, $0.allow) = (.forever, ["u1"])
     } situation: {
       $0.remembers("a") { $0.dismissedAt = at(-60) }

@@ -283,9 +283,12 @@ struct PromiseTests {
     run.change("a") { $0.state = .stopped }
     #expect(run.request(4).presented?.source == .route)
     #expect(run.stage().promise != nil)
-    let next = run.request(5)
-    #expect(next.presented?.source == .promise)
-    #expect(next.ended.map(\.reason) == [.overridden])
+    // What a link's route named is not overridden, by nothing.
+    let other = run.request(5)
+    #expect(other.presented == nil && other.ended.isEmpty)
+    run.report(.shown, 6)
+    run.dismiss(7)
+    #expect(run.request(8).presented?.source == .promise)
     #expect(run.queue() == [])
     #expect(run.breaches == [])
   }

@@ -155,7 +155,8 @@ struct DurabilityTests {
     #expect(report?.repeats == 0)
     #expect(try store.total(of: Sample.key("spring"))?.impressions == 1)
     #expect(try store.decisions(of: "u-1", from: .earliest, until: .latest, limit: 9) == [])
-    try store.tidy(decisionsBefore: .max, historyBefore: .max, limit: 9)
+    try store.tidy(
+      decisionsBefore: .max, historyBefore: .max, sessionsSince: .max, limit: 9)
     #expect(try store.history(of: "u-1").folded.map(\.impressions) == [1])
     let gone = try store.forget("u-1")
     #expect(gone.presentations == 2 && gone.impressions == 1 && gone.reports > 0)

@@ -38,6 +38,28 @@ extension StorageConformance {
       try expect(try instants(0, 9, 0), is: [])
       try expect(try instants(0, 9, -1), is: [])
     },
+    Case("the nearest decisions are of one user, stage and placement, bytewise") { store in
+      for (user, stage, placement, at, reason) in [
+        ("u", "s", "home", 1, "far"), ("u", "s", "home", 2, "before"), ("u", "s", "home", 5, "x"),
+        ("u", "s", "home", 5, "y"), ("u", "s", "home", 9, "after"), ("u", "s", "home", 10, "far"),
+        ("U", "s", "home", 4, "user"), ("u", "S", "home", 4, "stage"), ("u", "s", "cart", 6, "at"),
+      ] as [(String, String, String, Int64, String)] {
+        try store.apply(
+          .decision(decision(user, on: stage, placement: placement, at: at, reason: reason)))
+      }
+      func near(_ instant: Int64, _ stage: String = "s") throws(StorageError) -> [String] {
+        try store.read { (reader) throws(StorageError) in
+          try reader.decisions(
+            around: Sample.at(instant), of: "u", on: stage, at: "home"
+          ).map(\.reason)
+        }
+      }
+      try expect(try near(5), is: ["before", "x", "y", "after"])
+      try expect(try near(4), is: ["before", "x"])
+      try expect(try near(0), is: ["far"])
+      try expect(try near(99), is: ["far"])
+      try expect(try near(5, "t"), is: [])
+    },
     Case("decisions of one instant come in the order in which they were made") { store in
       for reason in ["b", "a", "c"] {
         try store.apply(.decision(decision("u", at: 1, reason: reason)))
@@ -95,7 +117,8 @@ extension StorageConformance {
       try expect(.withdrawn) { () throws(StorageError) in
         try store.write { (writer) throws(StorageError) in
           try writer.tidy(
-            decisionsBefore: Sample.at(5), historyBefore: Sample.at(5), limit: 9)
+            decisionsBefore: Sample.at(5), historyBefore: Sample.at(5),
+            sessionsSince: Sample.at(0), limit: 9)
           try writer.apply([
             .decision(decision("u", at: 0)), .clockWentBack(step(at: 0, latest: 2)),
           ])
@@ -116,11 +139,12 @@ extension StorageConformance {
   }
 
   static func decision(
-    _ user: String, session: Int = 1, at instant: Int64 = 1, presentation: String? = nil,
-    reason: String = "cap"
+    _ user: String, on stage: String = "s", session: Int = 1, placement: String = "home",
+    at instant: Int64 = 1, presentation: String? = nil, reason: String = "cap"
   ) -> DecisionRecord {
     DecisionRecord(
-      user: user, session: SessionID(stage: "s", number: session), placement: "home", event: nil,
+      user: user, session: SessionID(stage: stage, number: session), placement: placement,
+      event: nil,
       zone: .utc, locale: nil, told: .nothing, at: Sample.at(instant),
       presentation: presentation, presented: nil, reason: reason, verdicts: [])
   }

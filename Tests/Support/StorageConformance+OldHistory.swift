@@ -65,6 +65,33 @@ extension StorageConformance {
           History.Folded(campaign: Sample.key("a"), impressions: 1, lastAt: Sample.at(2))
         ]))
     },
+    Case("impressions of a session under way stay, those of one that is over do not") { store in
+      var stage = Sample.stage("s", user: "u")
+      stage.session?.lastEventAt = Sample.at(8)
+      let owner = HistoryOwner.user("u")
+      try store.apply(
+        .stage(stage), .impression(Sample.impression("p1", at: 1), owner: owner),
+        .impression(Sample.impression("p2", at: 2), owner: session(1)))
+      let before = try store.history(of: owner)
+      for sessions in [0, 7] as [Int64] {
+        try store.tidy(
+          decisionsBefore: 0, historyBefore: 9, sessionsSince: sessions, limit: 9)
+        try expect(try store.history(of: owner), is: before)
+        try expect(try store.history(of: session(1)).impressions.count, is: 1)
+      }
+      try store.tidy(decisionsBefore: 0, historyBefore: 9, sessionsSince: 8, limit: 9)
+      try expect(try store.history(of: owner).folded.map(\.impressions), is: [1])
+      try expect(try store.history(of: session(1)), is: History())
+    },
+    Case("a session that is not the newest of its stage is over") { store in
+      var stage = Sample.stage("s", user: "u")
+      stage.sessionCount = 2
+      stage.session = Stage.Session(number: 2, user: "u", lastEventAt: Sample.at(8))
+      try store.apply(
+        .stage(stage), .impression(Sample.impression("p1", at: 1), owner: .user("u")))
+      try store.tidy(decisionsBefore: 0, historyBefore: 9, limit: 9)
+      try expect(try store.history(of: "u").folded.map(\.impressions), is: [1])
+    },
     Case("of somebody without an id nothing is left to fold, and others keep theirs") { store in
       try store.apply(
         .impression(Sample.impression("p1", campaign: "a", at: 1), owner: session(1)),
@@ -73,7 +100,7 @@ extension StorageConformance {
         .heldOut(holdout("a", "s", at: 5), owner: .user("u")))
       try store.tidy(decisionsBefore: 0, historyBefore: 5, limit: 9)
       try expect(try store.history(of: session(1)), is: History())
-      try expect(try store.holdouts(of: session(1)), is: [])
+      try expect(try store.holdouts(of: session(1)), is: [holdout("a", "s", at: 1)])
       try expect(try store.history(of: "u").impressions.map(\.presentation), is: ["p2"])
       try expect(try store.holdouts(of: .user("u")), is: [holdout("a", "s", at: 5)])
     },
@@ -101,7 +128,8 @@ extension StorageConformance {
       try expect(.withdrawn) { () throws(StorageError) in
         try store.write { (writer) throws(StorageError) in
           try writer.tidy(
-            decisionsBefore: Sample.at(9), historyBefore: Sample.at(9), limit: 9)
+            decisionsBefore: Sample.at(9), historyBefore: Sample.at(9),
+            sessionsSince: Sample.at(0), limit: 9)
           throw .withdrawn
         }
       }
@@ -109,7 +137,7 @@ extension StorageConformance {
       try expect(try store.holdouts(of: owner), is: [holdout("a", "s", at: 1)])
       try store.tidy(decisionsBefore: 0, historyBefore: 9, limit: 9)
       try expect(try store.history(of: owner).folded.map(\.impressions), is: [1])
-      try expect(try store.holdouts(of: owner), is: [])
+      try expect(try store.holdouts(of: owner), is: [holdout("a", "s", at: 1)])
     },
   ]
 

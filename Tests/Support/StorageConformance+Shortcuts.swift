@@ -67,12 +67,14 @@ extension Store {
 
   /// Puts away what is too old in a transaction of its own; instants are milliseconds.
   public func tidy(
-    decisionsBefore decisions: Int64, historyBefore history: Int64, limit: Int
+    decisionsBefore decisions: Int64, historyBefore history: Int64, sessionsSince: Int64 = 0,
+    limit: Int
   ) throws(StorageError) {
     try write { (writer) throws(StorageError) in
       try writer.tidy(
         decisionsBefore: Timestamp(milliseconds: decisions),
-        historyBefore: Timestamp(milliseconds: history), limit: limit)
+        historyBefore: Timestamp(milliseconds: history),
+        sessionsSince: Timestamp(milliseconds: sessionsSince), limit: limit)
     }
   }
 

@@ -22,6 +22,8 @@ CREATE TABLE decision (
 
 CREATE INDEX decision_by_user ON decision (user, at, number);
 
+CREATE INDEX decision_by_stage ON decision (user, stage, placement, at, number);
+
 CREATE INDEX decision_by_time ON decision (at, number);
 
 -- The times that a clock was found to have gone back; the number only keeps the order.
@@ -34,6 +36,13 @@ CREATE TABLE clock_step (
 ) STRICT;
 
 CREATE INDEX clock_step_by_time ON clock_step (at, number);
+
+CREATE VIEW v_clock_step AS
+SELECT
+  stage,
+  strftime('%Y-%m-%dT%H:%M:%fZ', at / 1000.0, 'unixepoch') AS at,
+  strftime('%Y-%m-%dT%H:%M:%fZ', latest / 1000.0, 'unixepoch') AS latest
+FROM clock_step;
 
 CREATE VIEW v_decision AS
 SELECT

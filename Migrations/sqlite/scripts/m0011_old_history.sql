@@ -14,8 +14,6 @@ CREATE TABLE holdout (
     OR (owner_user = '' AND owner_session >= 1))
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX holdout_by_time ON holdout (at);
-
 -- Impressions that are too old to be kept one by one.
 CREATE TABLE folded_impression (
   owner_user TEXT NOT NULL CHECK (owner_user <> ''),
