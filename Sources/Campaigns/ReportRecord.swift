@@ -26,10 +26,15 @@ public struct ReportRecord: Hashable, Sendable {
   /// When it came again for the last time, or nil.
   public var repeatedAt: Timestamp?
 
+  /// The user whom what the answer hands out is for, where that is another than the presentation's,
+  /// as after a late report; nil else.
+  public var answeredUser: String?
+
   /// Creates a record.
   public init(
     presentation: String, id: String, kind: ReportKind, detail: String?, at: Timestamp,
-    answer: ReportAnswer, repeats: Int = 0, repeatedAt: Timestamp? = nil
+    answer: ReportAnswer, repeats: Int = 0, repeatedAt: Timestamp? = nil,
+    answeredUser: String? = nil
   ) {
     self.presentation = presentation
     self.id = id
@@ -39,5 +44,6 @@ public struct ReportRecord: Hashable, Sendable {
     self.answer = answer
     self.repeats = repeats
     self.repeatedAt = repeatedAt
+    self.answeredUser = answeredUser
   }
 }

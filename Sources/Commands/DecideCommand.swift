@@ -22,6 +22,11 @@ enum DecideCommand {
 
   static let explain = Command<Action>(
     "explain", abstract: "Says of every campaign why a user would see it, or why not.",
+    discussion: """
+      With --at of an instant that is over it says what it was then: by the campaigns and popups \
+      in force then and what the user had seen by then. Where a request of that very instant was \
+      recorded, the log is the answer; else the nearest recorded ones are named.
+      """,
     parameters: RequestOptions.all,
     action: Action { context throws(Failure) in try explain(context) })
 

@@ -68,6 +68,11 @@ enum StageCommands {
   static let present = Command<Action>(
     "present",
     abstract: "Promises a popup to the stage's next request, for a tester: it counts nowhere.",
+    discussion: """
+      The promise is kept for 30 minutes, whoever signs in or out; a second one takes its place. \
+      It waits for a popup that must not be hidden, for one that a link named, and for a \
+      navigation under way.
+      """,
     parameters: [stage, popup],
     action: writing("A promise") { context, delivery, clock throws(DeliveryError) in
       let answer = try delivery.present(context[popup], on: context[stage], now: clock())

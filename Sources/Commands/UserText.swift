@@ -86,6 +86,11 @@ struct UserText {
 
   private var remarks: [String] {
     var lines: [String] = []
+    let untold = record.decisions.count - Self.decisionLimit
+    if untold > 0 {
+      lines.append(
+        AnswerText.line("decided", "\(untold) more times; 'scrim user export' has them all"))
+    }
     if let end = record.history.lastEndedAt {
       lines.append(AnswerText.line("last end", clock(end)))
     }
@@ -97,7 +102,9 @@ struct UserText {
 
   private func standing(of stage: Stage) -> String {
     guard stage.session != nil else { return "the session is over" }
-    let popup = stage.presentation.map { "\($0.name) is up" } ?? "no popup is up"
+    let popup =
+      stage.presentation.map { "\($0.name) is \($0.state == .visible ? "up" : "reserved")" }
+      ?? "no popup is up"
     let waiting = stage.queue.map(\.campaign.rawValue).joined(separator: ", ")
     return popup + (waiting.isEmpty ? "" : ", waiting: \(waiting)")
   }
@@ -105,7 +112,7 @@ struct UserText {
   /// Whether the app said that it was on screen, in time or after its end.
   private func shown(_ presentation: PresentationRecord) -> String {
     if presentation.shownAt != nil { return "yes" }
-    return record.impression(of: presentation) == nil ? "no" : "late"
+    return presentation.lateEffects.contains(.impression) ? "late" : "no"
   }
 
   /// How far it has come or why it ended, and when it did.

@@ -41,7 +41,8 @@ extension StageDelivery {
       let stored = ReportRecord(
         presentation: record.id, id: id, kind: report.kind,
         detail: report.reason?.rawValue ?? report.element, at: now,
-        answer: ReportAnswer(result.answer, on: record))
+        answer: ReportAnswer(result.answer, on: record),
+        answeredUser: result.answer.handsOut(toOthersThan: record.owner))
       try store(
         result.changes + [.report(stored)] + entry(for: .report(event), result.answer, now: now),
         decidedBy: result.answer.snapshot, writer, now: now)
@@ -103,6 +104,17 @@ extension StageDelivery {
     if let element = report.element, report.kind != .clicked {
       throw .invalid(member: "element", value: element, rule: "only `clicked` has an element")
     }
+  }
+}
+
+extension StageDelivery.Answer {
+  /// Returns the user on the stage to whom something is handed out, where that is another than an
+  /// owner, or nil.
+  fileprivate func handsOut(toOthersThan owner: HistoryOwner) -> String? {
+    guard outcome.opens != nil || outcome.presented != nil, let user = stage.session?.user,
+      !user.isEmpty, !user.utf8.elementsEqual(owner.userID.utf8)
+    else { return nil }
+    return user
   }
 }
 

@@ -121,6 +121,7 @@ extension UserDocument {
           ]
         }),
       "held": stage.heldLink.map(link) ?? .null,
+      "promised": .text(stage.promise?.popup.rawValue),
       "navigation": stage.navigation.map(link) ?? .null,
     ]
   }

@@ -18,6 +18,7 @@ public enum UserDocument {
       "user": .string(record.user),
       "presentations": .array(told.map { .object(presentation($0, of: record)) }),
       "omitted": .count(record.presentations.count - told.count),
+      "omittedDecisions": .count(max(0, record.decisions.count - decisionLimit)),
       "decisions": .array(
         record.decisions.suffix(decisionLimit).reversed().map { .object(decision($0)) }),
       "marks": .array(record.history.marks.map { .object(mark($0)) }),

@@ -64,7 +64,8 @@ public struct UserRecord: Sendable, Hashable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns when a presentation made its impression, or nil where it made none.
+  /// Returns when a presentation made its impression, or nil where it made none, or one that is too
+  /// old to be kept by itself.
   public func impression(of record: PresentationRecord) -> Timestamp? {
     impressions[Array(record.id.utf8)]
   }

@@ -8,6 +8,7 @@ extension MemoryTransaction {
     try change { () throws(StorageError) in
       try require(!user.isEmpty, .range)
       let owner = MemoryState.Owner(.user(user))
+      forgetAnswers(to: ExactText(user))
       forgetPresentations(of: owner, in: &gone)
       forgetHistory(of: owner, in: &gone)
       forgetLog(of: ExactText(user), in: &gone)
@@ -24,6 +25,18 @@ extension MemoryTransaction {
     for record in records { remove(record) }
     gone.reports += places.count
     gone.presentations += records.count
+  }
+
+  /// Forgets what reports on others' presentations handed out to a user.
+  private func forgetAnswers(to user: ExactText) {
+    for (place, report) in state.reports where report.answeredUser.map(ExactText.init) == user {
+      var report = report
+      report.answer.next = nil
+      report.answer.nextPopup = nil
+      report.answer.opens = nil
+      report.answeredUser = nil
+      put(report, in: \.reports, at: place)
+    }
   }
 
   private func forgetHistory(of owner: MemoryState.Owner, in gone: inout Forgotten) {

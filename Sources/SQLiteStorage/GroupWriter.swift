@@ -13,6 +13,9 @@ final class GroupWriter: @unchecked Sendable {
   /// How long the log is waited for after a user was forgotten, in milliseconds.
   static let erasureWait = 100
 
+  /// The most commits between two tries to empty the log.
+  static let longestErasurePause = 64
+
   /// A body that waits for its turn, and what became of it.
   private final class Job {
     var body: ((SQLiteTransaction) throws(StorageError) -> Void)?
@@ -28,8 +31,10 @@ final class GroupWriter: @unchecked Sendable {
   private var queue: [Job] = []
   private var isLed = false
 
-  /// Whether the log still holds what was forgotten; it belongs to whoever leads.
-  private var owesErasure = false
+  /// How many commits go by until the log is tried again, and how many did the last time: a reader
+  /// that keeps it from being emptied shall not make every commit dearer. Whoever leads has both.
+  private var commitsUntilErasure = 0
+  private var lastErasurePause = 0
 
   init(_ database: Database) { self.database = database }
 
@@ -77,7 +82,6 @@ final class GroupWriter: @unchecked Sendable {
   /// - Returns: The jobs that are over, and the error that took all of them back, if one did.
   private func run(_ batch: [Job]) -> (done: [Job], failure: StorageError?) {
     var done = batch
-    let owedErasure = owesErasure
     do throws(StorageError) {
       try database.guarding { () throws(SQLiteError) in
         try database.connection.begin(.immediate)
@@ -90,8 +94,9 @@ final class GroupWriter: @unchecked Sendable {
         monitor.unlock()
         done += next
       }
+      let owesErasure = try SQLiteTransaction(database).owesErasure()
       try database.guarding(database.connection.commit)
-      eraseLog(waiting: owedErasure ? 0 : GroupWriter.erasureWait)
+      if owesErasure { eraseLog() }
       return (done, nil)
     } catch {
       database.connection.rollBack()
@@ -112,7 +117,7 @@ final class GroupWriter: @unchecked Sendable {
       try job.body?(transaction)
       try transaction.checkFailure()
       try database.guarding(database.connection.endPart)
-      owesErasure = owesErasure || transaction.hasForgotten
+      if transaction.hasForgotten { (commitsUntilErasure, lastErasurePause) = (0, 0) }
     } catch {
       // After the worst errors SQLite has taken everything back, the parts of the others too.
       guard database.connection.isInTransaction else { throw error }
@@ -121,11 +126,24 @@ final class GroupWriter: @unchecked Sendable {
     }
   }
 
-  /// Empties the log where it holds what was forgotten.
+  /// Empties the log, which holds what was forgotten by this process or by another.
   ///
-  /// A reader that looks at an older state keeps it from that; then the next commit tries again.
-  private func eraseLog(waiting milliseconds: Int) {
-    if owesErasure { owesErasure = !database.connection.emptyLog(waiting: milliseconds) }
+  /// A reader that looks at an older state keeps it from that; then a later commit tries again. The
+  /// debt is in the database, so that it is not lost with the process.
+  private func eraseLog() {
+    guard commitsUntilErasure == 0 else {
+      commitsUntilErasure -= 1
+      return
+    }
+    let wait = lastErasurePause == 0 ? GroupWriter.erasureWait : 0
+    if database.connection.emptyLog(waiting: wait) {
+      lastErasurePause = 0
+      // Where this fails, the next commit empties the log once more.
+      try? SQLiteTransaction(database).payErasure()
+    } else {
+      lastErasurePause = min(max(1, lastErasurePause * 2), GroupWriter.longestErasurePause)
+      commitsUntilErasure = lastErasurePause - 1
+    }
   }
 
   /// Takes the oldest jobs from the queue, under the lock.

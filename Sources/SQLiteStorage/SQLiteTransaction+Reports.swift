@@ -22,6 +22,7 @@ extension SQLiteTransaction {
         next_popup,
         repeats,
         repeated_at,
+        answered_user,
         next_presentation,
         next_lease_until,
         next_is_returning
@@ -41,8 +42,9 @@ extension SQLiteTransaction {
           counted: try row.bool(3), late: try row.bool(4), reason: try row.optionalText(5),
           ended: row.isNull(6) ? nil : try row.member(EndReason.self, 6),
           nextPopup: try row.optionalText(8), opens: try row.optionalText(7)),
-        repeats: try row.int(9), repeatedAt: try row.optionalTimestamp(10))
-      return (record: record, next: try HandedOut(row, from: 11))
+        repeats: try row.int(9), repeatedAt: try row.optionalTimestamp(10),
+        answeredUser: try row.optionalText(11))
+      return (record: record, next: try HandedOut(row, from: 12))
     }
     guard let (record, next) = found else { return nil }
     var answer = record.answer
@@ -52,7 +54,8 @@ extension SQLiteTransaction {
     answer.dropped = try drops(of: record)
     return ReportRecord(
       presentation: presentation, id: id, kind: record.kind, detail: record.detail, at: record.at,
-      answer: answer, repeats: record.repeats, repeatedAt: record.repeatedAt)
+      answer: answer, repeats: record.repeats, repeatedAt: record.repeatedAt,
+      answeredUser: record.answeredUser)
   }
 
   func store(_ report: ReportRecord) throws(StorageError) {
@@ -74,7 +77,8 @@ extension SQLiteTransaction {
         next_popup,
         opens,
         repeats,
-        repeated_at
+        repeated_at,
+        answered_user
       ) VALUES (
         :presentation,
         :id,
@@ -91,7 +95,8 @@ extension SQLiteTransaction {
         :next_popup,
         :opens,
         :repeats,
-        :repeated_at
+        :repeated_at,
+        :answered_user
       )
       """,
       [
@@ -111,11 +116,28 @@ extension SQLiteTransaction {
         "opens": Value(report.answer.opens),
         "repeats": Value(report.repeats),
         "repeated_at": Value(report.repeatedAt),
+        "answered_user": Value(report.answeredUser),
       ],
       unique: .oneReport, reference: .knownPresentation)
     for (position, drop) in report.answer.dropped.enumerated() {
       try add(drop, at: position, of: report)
     }
+  }
+
+  /// Forgets what reports on others' presentations handed out to a user.
+  func forgetAnswers(to user: String) throws(StorageError) {
+    try database.run(
+      """
+      UPDATE report SET
+        next_presentation = NULL,
+        next_lease_until = NULL,
+        next_is_returning = NULL,
+        next_popup = NULL,
+        opens = NULL,
+        answered_user = NULL
+      WHERE answered_user = :user
+      """,
+      ["user": .text(user)])
   }
 
   /// Forgets the reports on a presentation with the drops of their answers, and returns how many.

@@ -1,5 +1,6 @@
 import Calendars
 import Campaigns
+import Configuration
 import Delivery
 import JSON
 import Scheduling
@@ -48,6 +49,50 @@ struct UserTests {
         }
       }
     }
+  }
+
+  @Test(
+    "A link that another's late report handed out to the user goes with the user",
+    arguments: Place.allCases)
+  func othersReport(_ place: Place) throws {
+    try place.with { store in
+      var settings = Settings()
+      settings.leases.visible = .seconds(60)
+      let shop = Shop(store, settings: settings)
+      _ = try shop.importing(
+        [Shop.file("a", Self.vetoing("a")), Shop.popup("b")], as: .popup)
+      _ = try shop.importing([Shop.campaign("a")], as: .campaign, approves: true)
+      let old = try #require(try shop.decide(0, user: "old").outcome.presented)
+      try shop.report(.shown, of: old.id, 1)
+      _ = try shop.delivery.signOut(of: "s1", now: at(2))
+      let new = try #require(try shop.decide(3, user: "new").outcome.presented)
+      try shop.report(.shown, of: new.id, 4)
+      #expect(
+        try shop.delivery.deepLink("app://order/4711", on: "s1", scope: .stage, now: at(5))
+          .outcome.link == .held)
+      // The popup that vetoed has run out: the next event hands the link out, a late report too.
+      let late = try shop.report(.converted, of: old.id, id: "e", 70)
+      #expect(late.outcome.late && late.outcome.opens == "app://order/4711")
+      #expect(
+        try shop.report(.converted, of: old.id, id: "e", 71).outcome.opens == "app://order/4711")
+      _ = try shop.delivery.forget("new")
+      let again = try shop.report(.converted, of: old.id, id: "e", 72)
+      #expect(again.outcome.repeated && again.outcome.late && again.outcome.opens == nil)
+    }
+  }
+
+  private static func vetoing(_ key: String) -> String {
+    """
+    {
+      key: "\(key)", name: "\(key)", layout: {type: "center", width: 300, height: 240},
+      hide: {allowed: false},
+      content: {defaultLocale: "en", locales: {en: {title: "Hello", primary: "Open"}}},
+      actions: {primary: {link: "demoapp://services"}},
+      serviceList: {display: "rows", entries: [
+        {key: "help", title: {en: "Help"}, position: 10, link: "demoapp://help"},
+      ]},
+    }
+    """
   }
 
   @Test("Who comes back is somebody new, in a session that nobody had", arguments: Place.allCases)

@@ -35,7 +35,10 @@ struct UserTests {
       let document = try await installation.json(["user", "history", "小林"])
       #expect(
         document.names
-          == ["decisions", "lastEndedAt", "marks", "omitted", "presentations", "stages", "user"])
+          == [
+            "decisions", "lastEndedAt", "marks", "omitted", "omittedDecisions", "presentations",
+            "stages", "user",
+          ])
       #expect(document.text("presentations.1.ended.reason") == "closeButton")
       #expect(document.text("presentations.0.state") == "reserved")
       installation.now = "2026-12-10T09:05:00+08:00"

@@ -42,7 +42,8 @@ struct UserTests {
     #expect(history.status == 200)
     #expect(
       try history.json() == [
-        "user": "nobody", "presentations": [], "omitted": 0, "decisions": [], "marks": [],
+        "user": "nobody", "presentations": [], "omitted": 0, "omittedDecisions": 0, "decisions": [],
+        "marks": [],
         "lastEndedAt": .null,
         "stages": [],
       ])

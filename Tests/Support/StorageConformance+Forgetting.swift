@@ -122,6 +122,19 @@ extension StorageConformance {
       _ = try store.forget("u")
       try expect(try store.report("e", of: "p")?.answer, is: ReportAnswer(counted: true))
     },
+    Case("what another's report handed out to the user goes, and the report stays") { store in
+      let answer = ReportAnswer(late: true, opens: "app://secret")
+      try store.apply(
+        .presentation(Sample.presentation("p", owner: .user("v"))),
+        .report(Sample.report("e", of: "p", answer: answer, answeredUser: "u")),
+        .report(Sample.report("f", of: "p", answer: answer, answeredUser: "w")),
+        .report(Sample.report("g", of: "p", answer: answer)))
+      _ = try store.forget("u")
+      try expect(try store.report("e", of: "p")?.answer, is: ReportAnswer(late: true))
+      try expect(try store.report("e", of: "p")?.answeredUser, is: nil)
+      try expect(try store.report("f", of: "p")?.answer, is: answer)
+      try expect(try store.report("g", of: "p")?.answer, is: answer)
+    },
     Case("what a transaction forgot is back when it is taken back") { store in
       try fill(store, with: "u", prefix: "u")
       let (before, stage) = (try store.everything(of: .user("u")), try store.stage("u-stage"))

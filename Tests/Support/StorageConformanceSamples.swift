@@ -119,11 +119,12 @@ public enum StorageSample {
 
   static func report(
     _ id: String, of presentation: String = "p", kind: ReportKind = .shown,
-    detail: String? = nil, at instant: Timestamp = at(30), answer: ReportAnswer = ReportAnswer()
+    detail: String? = nil, at instant: Timestamp = at(30), answer: ReportAnswer = ReportAnswer(),
+    answeredUser: String? = nil
   ) -> ReportRecord {
     ReportRecord(
       presentation: presentation, id: id, kind: kind, detail: detail, at: instant,
-      answer: answer)
+      answer: answer, answeredUser: answeredUser)
   }
 }
 

@@ -41,4 +41,10 @@ GROUP BY campaign;
 CREATE INDEX presentation_by_owner
 ON presentation (owner_user, owner_stage, owner_session, reserved_at, id);
 
+-- One row as long as the write-ahead log may hold what was forgotten: whoever writes next, in
+-- whatever process, empties the log and takes the row away.
+CREATE TABLE log_debt (
+  id INTEGER PRIMARY KEY CHECK (id = 1)
+) STRICT;
+
 PRAGMA user_version = 11;

@@ -11,4 +11,11 @@ ALTER TABLE report ADD COLUMN repeats INTEGER NOT NULL DEFAULT 0 CHECK (repeats 
 ALTER TABLE report ADD COLUMN repeated_at INTEGER
 CHECK ((repeats = 0) = (repeated_at IS NULL));
 
+-- The user whom the answer is about where that is another than the presentation's: a late report
+-- may hand out the link that was held for who is on the stage by then.
+ALTER TABLE report ADD COLUMN answered_user TEXT;
+
+CREATE INDEX report_by_answered_user ON report (answered_user)
+WHERE answered_user IS NOT NULL;
+
 PRAGMA user_version = 13;
