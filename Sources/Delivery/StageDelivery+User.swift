@@ -21,7 +21,9 @@ extension StageDelivery {
   ) throws(DeliveryError) -> UserRecord {
     try checkName("user", user)
     return try look(at: now, from: present) { reader throws(DeliveryError) in
-      var record = try reading { () throws(StorageError) in try UserRecord(of: user, reader) }
+      var record = try reading { () throws(StorageError) in
+        try UserRecord(of: user, reader, withReports: false)
+      }
       let stages = record.stages.map(\.id)
       record.stages = []
       for stage in stages {

@@ -48,13 +48,17 @@ public struct UserRecord: Sendable, Hashable {
     return counts
   }
 
-  /// Reads what a store tells of a user.
-  init(of user: String, _ reader: any StoreReader) throws(StorageError) {
+  /// Reads what a store tells of a user, with the reports or, for a history, without.
+  init(
+    of user: String, _ reader: any StoreReader, withReports: Bool = true
+  ) throws(StorageError) {
     self.user = user
     let owner = HistoryOwner.user(user)
     stages = try reader.stages(of: user)
     presentations = try reader.presentations(of: owner)
-    for record in presentations { reports.append(try reader.reports(of: record.id)) }
+    if withReports {
+      for record in presentations { reports.append(try reader.reports(of: record.id)) }
+    }
     decisions = try reader.decisions(
       of: user, from: .earliest, until: .latest, limit: .max)
     holdouts = try reader.holdouts(of: owner)

@@ -31,8 +31,10 @@ final class GroupWriter: @unchecked Sendable {
   private var queue: [Job] = []
   private var isLed = false
 
-  /// How many commits go by until the log is tried again, and how many did the last time: a reader
-  /// that keeps it from being emptied shall not make every commit dearer. Whoever leads has both.
+  /// How many commits go by until the log is tried again, and how many did the last time.
+  ///
+  /// A reader that keeps it from being emptied shall not make every commit dearer. They belong to
+  /// whoever leads.
   private var commitsUntilErasure = 0
   private var lastErasurePause = 0
 
