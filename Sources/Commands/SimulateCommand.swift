@@ -4,32 +4,50 @@ import Foundation
 import Insight
 import JSON
 
-/// `scrim simulate`: a trace replayed under a virtual clock.
+/// `scrim simulate`: a trace replayed, or traffic generated, under a virtual clock.
 enum SimulateCommand {
-  static let trace = Option<String>(
+  static let trace = Option<String?>(
     "trace", value: "file", help: "The file of one trace or of several.", completion: .files)
   static let check = Flag(
     "check", help: "Hold the outcomes to what the trace expects; 65 where one differs.")
 
   static let command = Command<Action>(
-    "simulate", abstract: "Replays a trace under a virtual clock, and checks what comes of it.",
+    "simulate",
+    abstract: "Replays a trace or generates traffic under a virtual clock, and tells what came.",
     discussion: """
-      A trace has popups, campaigns, a configuration and events; each begins with an empty \
-      database. It runs in memory, or, where --database is given, in a file that must not be there \
-      yet, and that stays as the last trace leaves it. With --format json every event has an \
+      With --trace: a trace has popups, campaigns, a configuration and events; each begins with an \
+      empty database. It runs in memory, or, where --database is given, in a file that must not be \
+      there yet, and that stays as the last trace leaves it. With --format json every event has an \
       outcome, under the names that an expectation may use.
-      """,
-    parameters: [trace, check],
-    action: Action { context throws(Failure) in try run(context) })
 
-  private static func run(_ context: Context) throws(Failure) {
+      \(TrafficCommand.discussion)
+      """,
+    parameters: [trace, check] + TrafficCommand.parameters,
+    action: Action { context throws(Failure) in try choose(context) })
+
+  /// Runs what is asked for: a trace or traffic, never both.
+  private static func choose(_ context: Context) throws(Failure) {
+    let generates = context.invocation.gives(TrafficCommand.users)
+    switch (context[trace], generates) {
+    case (nil, false): throw context.usage("Give it a trace with --trace, or users with --users.")
+    case (_?, true): throw context.usage("--trace and --users exclude each other.")
+    case (let trace?, false):
+      try TrafficCommand.refuse(context)
+      try run(trace, context)
+    case (nil, true):
+      guard !context[check] else { throw context.usage("--check belongs to --trace.") }
+      try TrafficCommand.run(context)
+    }
+  }
+
+  private static func run(_ file: String, _ context: Context) throws(Failure) {
     guard context.format != .csv else {
       throw context.usage("--format: outcomes are no table, so it takes table and json only.")
     }
     guard context[GlobalOptions.at] == nil else {
       throw context.usage("A trace has instants of its own, so it takes no --at.")
     }
-    let traces = try read(context[trace])
+    let traces = try read(file)
     let path = try newDatabase(context)
     var results: [Result] = []
     for (index, trace) in traces.enumerated() {

@@ -26,6 +26,9 @@ public struct Surroundings: Sendable {
   /// The width of the terminal, in columns.
   public var width: Int
 
+  /// Whether somebody watches standard error, so that long work shows how far it is.
+  public var showsProgress: Bool
+
   /// The name that the trail gets where none is given.
   public var login: String
 
@@ -54,15 +57,16 @@ public struct Surroundings: Sendable {
 
   /// Creates surroundings.
   public init(
-    arguments: [String], environment: [String: String], width: Int, login: String,
-    clock: @escaping @Sendable () -> Timestamp, stopwatch: @escaping @Sendable () -> UInt64,
-    newID: @escaping @Sendable (Timestamp) -> String,
+    arguments: [String], environment: [String: String], width: Int,
+    showsProgress: Bool, login: String, clock: @escaping @Sendable () -> Timestamp,
+    stopwatch: @escaping @Sendable () -> UInt64, newID: @escaping @Sendable (Timestamp) -> String,
     open: @escaping @Sendable (String, Access, Timestamp) throws(StorageError) -> any Store,
     output: @escaping @Sendable (String) -> Void, errors: @escaping @Sendable (String) -> Void
   ) {
     self.arguments = arguments
     self.environment = environment
     self.width = width
+    self.showsProgress = showsProgress
     self.login = login
     self.clock = clock
     self.stopwatch = stopwatch

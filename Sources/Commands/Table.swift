@@ -8,6 +8,8 @@ struct Table {
 
   init(_ headings: String...) { self.headings = headings }
 
+  init(headings: [String]) { self.headings = headings }
+
   /// Adds a row, one cell a heading.
   mutating func add(_ cells: String...) { rows.append(cells) }
 

@@ -11,7 +11,8 @@ extension Surroundings {
     let environment = ProcessInfo.processInfo.environment
     return Surroundings(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
-      width: Terminal.width(environment: environment), login: NSUserName(),
+      width: Terminal.width(environment: environment), showsProgress: Terminal.takesErrors,
+      login: NSUserName(),
       clock: {
         Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
       },

@@ -5,6 +5,9 @@ enum Terminal {
   /// The columns where the terminal does not say.
   private static let standardWidth = 80
 
+  /// Whether standard error is a terminal.
+  static var takesErrors: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// The columns of a line: the terminal's, or what `COLUMNS` says, or those of a pipe, which is as
   /// wide as it needs to be.
   static func width(environment: [String: String]) -> Int {
