@@ -4,7 +4,7 @@ public import Scheduling
 extension StageDelivery.Answer {
   /// Why a request got what it got: `presented`, `nothing_configured` without a campaign, or the
   /// first failing gate of the campaign that came nearest.
-  public var reason: String { outcome.reason(in: snapshot) }
+  public var reason: String { outcome.answer }
 
   /// The campaign that came nearest: the furthest gate, then the order.
   public var nearest: (campaign: Campaign, code: GateCode, finding: Finding)? {
@@ -13,24 +13,31 @@ extension StageDelivery.Answer {
 }
 
 extension Outcome {
-  /// Returns why a request got what it got: `presented`, `nothing_configured` without a campaign,
-  /// or the first failing gate of the campaign that came nearest.
-  public func reason(in snapshot: Snapshot) -> String {
+  /// Why a request got what it got: `presented`, `nothing_configured` without a campaign, or the
+  /// first failing gate of the campaign that came nearest.
+  public var answer: String {
     if presented != nil { return "presented" }
-    return nearest(in: snapshot)?.code.rawValue ?? "nothing_configured"
+    return nearestPlace.flatMap { verdicts[$0].code }?.rawValue ?? "nothing_configured"
   }
 
   /// Returns the campaign that came nearest: the furthest gate, then the order.
   func nearest(
     in snapshot: Snapshot
   ) -> (campaign: Campaign, code: GateCode, finding: Finding)? {
-    var nearest: (campaign: Campaign, code: GateCode, finding: Finding)?
-    for (entry, verdict) in zip(snapshot.entries, verdicts) {
-      guard case .refused(let code, let finding) = verdict else { continue }
-      if let found = nearest, found.code.rank >= code.rank { continue }
-      nearest = (entry.campaign, code, finding)
+    guard let place = nearestPlace, case .refused(let code, let finding) = verdicts[place] else {
+      return nil
     }
-    return nearest
+    return (snapshot.entries[place].campaign, code, finding)
+  }
+
+  private var nearestPlace: Int? {
+    var nearest: (place: Int, rank: Int)?
+    for (place, verdict) in verdicts.enumerated() {
+      guard let rank = verdict.code?.rank else { continue }
+      if let nearest, nearest.rank >= rank { continue }
+      nearest = (place, rank)
+    }
+    return nearest?.place
   }
 }
 

@@ -32,7 +32,8 @@ public struct Traffic: Sendable {
 
   /// What a user does in a visit.
   enum Step {
-    case ask(placement: String, event: String?, properties: RuleMap)
+    /// A placement asks; rules see the event, where there is one, with its name in it.
+    case ask(placement: String, name: String?, event: RuleValue?)
     case link(String)
     case arrival
   }
@@ -188,8 +189,7 @@ public struct Traffic: Sendable {
 
   private func ask(at place: Place, _ event: String?, _ stream: inout RandomStream) -> Step {
     .ask(
-      placement: place.name, event: event,
-      properties: event == nil ? .empty : pool.drawEvent(&stream))
+      placement: place.name, name: event, event: event.map { pool.drawEvent($0, &stream) })
   }
 
   /// Returns what becomes of a popup that is handed out in a visit, counted from 0.

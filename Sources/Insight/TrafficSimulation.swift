@@ -23,12 +23,19 @@ public struct TrafficSimulation {
   /// A user who is in the app, or has been a moment ago.
   private final class Seat {
     let person: Traffic.Person
+
+    /// What rules see of every request, without its event.
+    let attributes: Attributes
+
     var stage: Stage
     var visit: Traffic.Visit
     var popups = 0
 
-    init(_ person: Traffic.Person, sessions: Int, visit: Traffic.Visit) {
+    init(
+      _ person: Traffic.Person, _ attributes: Attributes, sessions: Int, visit: Traffic.Visit
+    ) {
       self.person = person
+      self.attributes = attributes
       self.visit = visit
       stage = Stage(id: person.stage)
       stage.sessionCount = sessions
@@ -87,7 +94,7 @@ public struct TrafficSimulation {
       let first = agenda.first?.at
       if let visit = visits.first, first.map({ visit.at < $0 }) ?? true {
         visits.removeFirst()
-        begin(visit)
+        try begin(visit)
       } else if visits.isEmpty, day + 1 < traffic.plan.days,
         first.map({ $0 >= traffic.plan.dayStarts[day + 1] }) ?? true
       {
@@ -95,7 +102,7 @@ public struct TrafficSimulation {
         snapshot = try catalogue(traffic.plan.dayStarts[day])
         visits = traffic.visits(on: day)[...]
       } else if let entry = agenda.take() {
-        if let event = try perform(entry) { return event }
+        if let event = perform(entry) { return event }
       } else {
         return nil
       }
@@ -104,14 +111,15 @@ public struct TrafficSimulation {
 
   // MARK: - Visits
 
-  private mutating func begin(_ visit: Traffic.Visit) {
+  private mutating func begin(_ visit: Traffic.Visit) throws(DeliveryError) {
     tally.visits += 1
     if let seat = seats[visit.user] {
       seat.visit = visit
       seat.popups = 0
     } else {
+      let person = traffic.person(visit.user)
       seats[visit.user] = Seat(
-        traffic.person(visit.user), sessions: memories[visit.user].sessions, visit: visit)
+        person, try attributes(of: person), sessions: memories[visit.user].sessions, visit: visit)
       agenda.note(.look, of: visit.user, at: visit.at + Settings.sessionTimeout)
     }
     for (after, step) in traffic.steps(of: visit) {
@@ -119,13 +127,21 @@ public struct TrafficSimulation {
     }
   }
 
-  private mutating func perform(_ entry: Agenda.Entry) throws(DeliveryError) -> TrafficEvent? {
+  private func attributes(of person: Traffic.Person) throws(DeliveryError) -> Attributes {
+    // Where it is asked does not matter to rules.
+    let request = DecisionRequest(
+      user: person.id, stage: person.stage, placement: "", traits: person.traits,
+      context: person.context, zone: person.zone, locale: person.locale)
+    return try request.circumstances(with: settings).attributes
+  }
+
+  private mutating func perform(_ entry: Agenda.Entry) -> TrafficEvent? {
     // Who has left the app reports nothing any more.
     guard let seat = seats[entry.user] else { return nil }
     now = entry.at
     tally.move(to: now)
     switch entry.deed {
-    case .step(let step): return try take(step, seat, entry.user)
+    case .step(let step): return take(step, seat, entry.user)
     case .report(let report, let record): return self.report(report, record, seat, entry.user)
     case .look: return look(seat, entry.user)
     }
@@ -133,18 +149,18 @@ public struct TrafficSimulation {
 
   private mutating func take(
     _ step: Traffic.Step, _ seat: Seat, _ user: Int
-  ) throws(DeliveryError) -> TrafficEvent? {
+  ) -> TrafficEvent? {
     switch step {
-    case .ask(let placement, let event, let properties):
-      let person = seat.person
-      let request = DecisionRequest(
-        user: person.id, stage: person.stage, placement: placement, event: event,
-        properties: properties, traits: person.traits, context: person.context,
-        zone: person.zone, locale: person.locale)
-      let circumstances = try request.circumstances(with: settings)
+    case .ask(let placement, let name, let event):
+      var attributes = seat.attributes
+      attributes["event"] = event
+      let circumstances = Circumstances(
+        placement: placement, zone: seat.person.zone, locale: seat.person.locale,
+        attributes: attributes)
       let happened = handle(
-        .request(.init(user: person.id, event: event, circumstances: circumstances)), seat, user)
-      tally.decided(happened.outcome, in: snapshot)
+        .request(.init(user: seat.person.id, event: name, circumstances: circumstances)), seat,
+        user)
+      tally.decided(happened.outcome)
       return happened
     case .link(let url):
       tally.links += 1

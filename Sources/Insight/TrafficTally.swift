@@ -66,12 +66,13 @@ struct TrafficTally {
   // MARK: - Decisions
 
   /// Counts a request and what each campaign got of it.
-  mutating func decided(_ outcome: Outcome, in snapshot: Snapshot) {
+  ///
+  /// The verdicts stand in the order of the catalogue, which is the same on every day.
+  mutating func decided(_ outcome: Outcome) {
     days[day].decisions += 1
-    outcomes[outcome.reason(in: snapshot), default: 0] += 1
+    outcomes[outcome.answer, default: 0] += 1
     let winner = outcome.presented?.campaign.flatMap { places[$0] }
-    for (entry, verdict) in zip(snapshot.entries, outcome.verdicts) {
-      guard let place = places[entry.campaign.key] else { continue }
+    for (place, verdict) in zip(campaigns.indices, outcome.verdicts) {
       guard case .refused(let code, let finding) = verdict else {
         campaigns[place].eligible += 1
         continue

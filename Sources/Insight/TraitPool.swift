@@ -98,10 +98,12 @@ struct TraitPool: Sendable {
     return (traits, RuleMap(context) ?? .empty)
   }
 
-  /// Draws what an event carries.
-  func drawEvent(_ stream: inout RandomStream) -> RuleMap {
-    guard case .map(let map)? = Self.draw(event, &stream) else { return .empty }
-    return map
+  /// Draws what an event carries, beside its name.
+  func drawEvent(_ name: String, _ stream: inout RandomStream) -> RuleValue {
+    var entries: [RuleMap.Entry] = []
+    if case .map(let map)? = Self.draw(event, &stream) { entries = map.entries }
+    entries.append(RuleMap.Entry(key: .string("name"), value: .string(name)))
+    return .map(RuleMap(entries) ?? .empty)
   }
 
   private static func draw(_ node: Node, _ stream: inout RandomStream) -> RuleValue? {
@@ -132,13 +134,32 @@ extension RuleValue {
     case .uint(let number): [.int(Int64(clamping: number)), .int(0)]
     case .double(let number): [.double(number - 1), .double(number), .double(number + 1)]
     case .string(let text): [.string(text), .string("other")]
-    case .list(let elements): [.list(elements), .list([])]
+    case .list(let elements): Self.lists(beside: elements)
     case .version(let version): version.neighbours
     case .timestamp(let instant):
       [.string("\(instant)"), .string("2000-01-01T00:00:00Z"), .string("2100-01-01T00:00:00Z")]
-    case .duration(let length): [.string("\(length)"), .string("0s")]
-    case .map, .null: [self]
+    case .duration(let length): [.string("\(length)"), .string("0s"), .string("87600h")]
+    case .map(let map): Self.maps(beside: map)
+    case .null: [self]
     case .bytes, .type: []
+    }
+  }
+}
+
+extension RuleValue {
+  /// Lists of the same elements, of their neighbours, and one element shorter and longer.
+  private static func lists(beside elements: [RuleValue]) -> [RuleValue] {
+    guard let last = elements.last else { return [.list([])] }
+    let single = elements.count == 1 ? last.neighbours.map { RuleValue.list([$0]) } : []
+    return [.list(elements)] + single
+      + [.list(elements.dropLast()), .list(elements + [last]), .list([])]
+  }
+
+  /// A map of one member with the neighbours of what it has.
+  private static func maps(beside map: RuleMap) -> [RuleValue] {
+    guard map.entries.count == 1, let entry = map.entries.first else { return [.map(map)] }
+    return entry.value.neighbours.map { value in
+      .map(RuleMap([RuleMap.Entry(key: entry.key, value: value)]) ?? map)
     }
   }
 }

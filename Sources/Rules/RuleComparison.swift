@@ -45,7 +45,7 @@ struct ComparisonReader {
     case .has: assign([], to: a, behind: [program.names[b]])
     case .not: read(a, against: Self.truths)
     case .negate: read(a, against: values)
-    case .matches: read(a, against: [.string(program.patterns[b].source)])
+    case .matches: read(a, against: [.string(Self.plain(program.patterns[b].source))])
     case .and, .or: for child in children(of: part) { read(child, against: Self.truths) }
     case .list, .map: for child in children(of: part) { read(child, against: []) }
     case .call: readCall(part, against: values)
@@ -55,7 +55,7 @@ struct ComparisonReader {
       read(b, against: values)
       read(Int(part.c), against: values)
     case .add, .subtract, .multiply, .divide, .remainder:
-      read(a, against: values)
+      read(a, against: values.map { Self.solved($0, part.operation, constant(b)) })
       read(b, against: values)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       read(a, against: constant(b).map { [$0] } ?? [])
@@ -82,6 +82,7 @@ struct ComparisonReader {
     case .size, .sizeMethod: read(subject, against: values.compactMap { Self.list(ofLength: $0) })
     case .startsWith, .endsWith, .contains:
       read(subject, against: arguments.dropFirst().compactMap { constant($0) })
+      for argument in arguments.dropFirst() { read(argument, against: []) }
     default: for argument in arguments { read(argument, against: []) }
     }
   }
@@ -90,6 +91,31 @@ struct ComparisonReader {
     read(macro.range, against: [.list([])])
     if let condition = macro.condition { read(condition, against: Self.truths) }
     if let transform = macro.transform { read(transform, against: []) }
+  }
+
+  /// A text that a simple expression matches: itself without the marks of its ends.
+  private static func plain(_ pattern: String) -> String {
+    var text = Substring(pattern)
+    if text.first == "^" { text.removeFirst() }
+    if text.last == "$" { text.removeLast() }
+    return String(text)
+  }
+
+  /// What a part must be so that calculating with a constant comes to a value, or the value where
+  /// that is not simple.
+  private static func solved(
+    _ value: RuleValue, _ operation: Program.Operation, _ constant: RuleValue?
+  ) -> RuleValue {
+    guard case .int(let wanted) = value, case .int(let number)? = constant else { return value }
+    let (part, overflow) =
+      switch operation {
+      case .add: wanted.subtractingReportingOverflow(number)
+      case .subtract: wanted.addingReportingOverflow(number)
+      case .divide: wanted.multipliedReportingOverflow(by: number)
+      case .multiply: wanted.dividedReportingOverflow(by: number)
+      default: (partialValue: wanted, overflow: false)
+      }
+    return overflow ? value : .int(part)
   }
 
   /// Some instants of every month and of many hours, for a rule that asks for a part of one.

@@ -18,32 +18,65 @@ public struct PinnedPopup: Sendable {
 }
 
 /// One campaign of the catalogue: what is live of it, or its draft.
+///
+/// It lies on the heap and never changes: every decision walks over all of them, and a copy counts
+/// one reference instead of one for each of its parts.
 public struct CatalogueEntry: Sendable {
+  /// What an entry is made of.
+  private final class Contents: Sendable {
+    let campaign: Campaign
+    let revision: Int
+    let state: CampaignState
+    let popups: [PinnedPopup]
+    let firstPublishedAt: Timestamp?
+    let windows: ScheduleWindows
+    let triggerSource: String
+    let groups: [String]
+    let endOrder: WallClock
+
+    init(
+      campaign: Campaign, revision: Int, state: CampaignState, popups: [PinnedPopup],
+      firstPublishedAt: Timestamp?, windows: ScheduleWindows
+    ) {
+      self.campaign = campaign
+      self.revision = revision
+      self.state = state
+      self.popups = popups
+      self.firstPublishedAt = firstPublishedAt
+      self.windows = windows
+      triggerSource = CatalogueEntry.source(of: campaign.trigger)
+      groups = campaign.caps.compactMap(\.group)
+      endOrder = CatalogueEntry.endOrder(of: campaign.schedule)
+    }
+  }
+
+  private let contents: Contents
+
   /// The campaign.
-  public let campaign: Campaign
+  public var campaign: Campaign { contents.campaign }
 
   /// Its revision.
-  public let revision: Int
+  public var revision: Int { contents.revision }
 
   /// Its stored state.
-  public let state: CampaignState
+  public var state: CampaignState { contents.state }
 
   /// The popups in the order of the campaign's variants.
-  public let popups: [PinnedPopup]
+  public var popups: [PinnedPopup] { contents.popups }
 
   /// When it was first published, or nil for a draft.
-  public let firstPublishedAt: Timestamp?
+  public var firstPublishedAt: Timestamp? { contents.firstPublishedAt }
 
   /// The windows that its schedule opens, compiled.
-  public let windows: ScheduleWindows
+  public var windows: ScheduleWindows { contents.windows }
 
   /// The trigger as text: a count belongs to one trigger.
-  public let triggerSource: String
+  public var triggerSource: String { contents.triggerSource }
 
   /// The groups that its caps name, in order.
-  public let groups: [String]
+  public var groups: [String] { contents.groups }
 
-  private let endOrder: WallClock
+  private var endOrder: WallClock { contents.endOrder }
 
   /// Creates an entry, or nil where a variant has no popup.
   public init?(
@@ -51,15 +84,9 @@ public struct CatalogueEntry: Sendable {
     firstPublishedAt: Timestamp?, windows: ScheduleWindows
   ) {
     guard !popups.isEmpty, popups.count == campaign.variants.count else { return nil }
-    self.campaign = campaign
-    self.revision = revision
-    self.state = state
-    self.popups = popups
-    self.firstPublishedAt = firstPublishedAt
-    self.windows = windows
-    triggerSource = CatalogueEntry.source(of: campaign.trigger)
-    groups = campaign.caps.compactMap(\.group)
-    endOrder = CatalogueEntry.endOrder(of: campaign.schedule)
+    contents = Contents(
+      campaign: campaign, revision: revision, state: state, popups: popups,
+      firstPublishedAt: firstPublishedAt, windows: windows)
   }
 
   /// Returns the popup that a user sees: the first variant whose running sum exceeds the bucket.
