@@ -192,10 +192,10 @@ public struct TrafficSimulation {
       agenda.note(.look, of: user, at: session.lastEventAt + Settings.sessionTimeout)
       return nil
     }
-    let event = handle(.tick, seat, user)
     memories[user].sessions = seat.stage.sessionCount
     seats[user] = nil
-    return event
+    // A session that ends with nothing on the stage leaves nothing to notice.
+    return seat.stage.presentation == nil ? nil : handle(.tick, seat, user)
   }
 
   // MARK: - Events

@@ -33,7 +33,8 @@ public enum Scheduler {
   public static func handle(
     _ event: StageEvent, on stage: String, in world: World, now: Timestamp, newID: String
   ) -> Result {
-    var (turn, index) = begin(on: stage, in: world, now: now, newID: newID)
+    var turn = Turn(world, now: now, newID: newID)
+    let index = turn.begin(on: stage, madeAhead: world.madeAhead)
     switch event {
     case .request(let request): turn.request(request, on: index)
     case .report(let report): turn.report(report, on: index)
@@ -56,7 +57,8 @@ public enum Scheduler {
   public static func explain(
     _ request: StageEvent.Request, on stage: String, in world: World, now: Timestamp
   ) -> (outcome: Outcome, campaigns: [CampaignExplanation]) {
-    var (turn, index) = begin(on: stage, in: world, now: now, newID: "")
+    var turn = Turn(world, now: now, newID: "")
+    let index = turn.begin(on: stage, madeAhead: world.madeAhead)
     let campaigns = turn.explain(request, on: index)
     return (turn.outcome, campaigns)
   }
@@ -64,25 +66,5 @@ public enum Scheduler {
   /// Returns whether the session of a stage has not run out.
   public static func isSessionUnderWay(on stage: Stage, at now: Timestamp) -> Bool {
     stage.sessionEndsAt.map { $0 > now } ?? false
-  }
-
-  private static func begin(
-    on stage: String, in world: World, now: Timestamp, newID: String
-  ) -> (Turn, Int) {
-    var turn = Turn(world, now: now, newID: newID)
-    turn.turnBackHistory()
-    turn.turnBackStages()
-    turn.turnBackReservations(world.madeAhead)
-    turn.noteClock(on: stage)
-    turn.forgetExpiredReservations()
-    turn.countUnnoticedEnds()
-    if turn.index(of: stage) == nil {
-      turn.stages.append(Stage(id: stage))
-      turn.stages.sort { $0.id < $1.id }
-    }
-    guard let index = turn.index(of: stage) else {
-      preconditionFailure("A stage that was just added is there.")
-    }
-    return (turn, index)
   }
 }

@@ -38,6 +38,25 @@ struct Turn {
     departingLastEndedAt = world.departingLastEndedAt
   }
 
+  /// Puts right what lies later than now, and returns the place of the stage, which is there
+  /// afterwards.
+  mutating func begin(on stage: String, madeAhead: [PresentationRecord]) -> Int {
+    turnBackHistory()
+    turnBackStages()
+    turnBackReservations(madeAhead)
+    noteClock(on: stage)
+    forgetExpiredReservations()
+    countUnnoticedEnds()
+    if index(of: stage) == nil {
+      stages.append(Stage(id: stage))
+      stages.sort { $0.id < $1.id }
+    }
+    guard let index = index(of: stage) else {
+      preconditionFailure("A stage that was just added is there.")
+    }
+    return index
+  }
+
   /// Returns what happened.
   ///
   /// The rows of stages come last, after the ends and beginnings on them.
