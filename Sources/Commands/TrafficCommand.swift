@@ -17,7 +17,7 @@ enum TrafficCommand {
     help: "What decides every draw: the same seed gives the same bytes; with --users.")
   static let compare = Flag(
     "compare",
-    help: "Run it again as if the newest revisions were approved, and tell the difference.")
+    help: "Run it again as if the newest revisions were approved; with --users.")
 
   static var parameters: [any Parameter] { [users, days, seed, compare] }
 
