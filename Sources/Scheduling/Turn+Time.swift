@@ -70,6 +70,7 @@ extension Turn {
   }
 
   private mutating func turnBackLinks(on index: Int) {
+    guard stages[index].heldLink != nil || stages[index].navigation != nil else { return }
     for path in [\Stage.heldLink, \Stage.navigation] {
       guard let link = stages[index][keyPath: path], link.since > now else { continue }
       noteRedating(of: link.since)

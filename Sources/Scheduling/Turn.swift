@@ -60,7 +60,7 @@ struct Turn {
   /// Returns what happened.
   ///
   /// The rows of stages come last, after the ends and beginnings on them.
-  consuming func finish() -> (outcome: Outcome, changes: [StateChange], stages: [Stage]) {
+  mutating func finish() -> (outcome: Outcome, changes: [StateChange], stages: [Stage]) {
     for stage in stages {
       let old = before.first { $0.isNamed(stage.id) } ?? Stage(id: stage.id)
       if stage != old { changes.append(.stage(stage)) }
