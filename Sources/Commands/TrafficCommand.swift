@@ -22,11 +22,11 @@ enum TrafficCommand {
   static var parameters: [any Parameter] { [users, days, seed, compare] }
 
   static let discussion = """
-    With --users: users come on as many days as --days says, from the day of --at or of now on, and \
-    ask what the campaigns of the database answer; nothing is written. Each attribute that a rule \
-    names is drawn once for a user, from the values that rules hold it against, their neighbours \
-    (one less and one more of a number or a version) and, for 15 in 100 users, nothing. What an \
-    event carries is drawn in the same way for each event.
+    With --users: users come on as many days as --days says, from the day of --at or of now on, \
+    and ask what the campaigns of the database answer; nothing is written. Each attribute that a \
+    rule names is drawn once for a user, from the values that rules hold it against, their \
+    neighbours (one less and one more of a number or a version) and, for 15 in 100 users, nothing. \
+    What an event carries is drawn in the same way for each event.
     """
 
   /// Refuses the options of traffic where a trace is replayed.
