@@ -70,8 +70,10 @@ struct TrafficShop {
       priority: 70, caps: [{limit: 2, per: "lifetime"}, {limit: 3, per: "P2D", group: "loud"}]
       """,
       "few": "priority: 80, total: 9, placements: [\"home\", \"cart\"]",
-      "held":
-        "priority: 65, holdout: {salt: \"h\", basisPoints: 3000}, afterDismiss: {suppress: \"P1D\"}",
+      "held": """
+      priority: 65, holdout: {salt: "h", basisPoints: 3000},
+      afterDismiss: {suppress: "P1D"}
+      """,
       "late": "priority: 55, delay: \"PT10S\", placements: [\"cart\"]",
       "ruled": "priority: 75, audience: {rule: \"user.level >= 3 && has(cart.total)\"}",
       "told": """
