@@ -49,28 +49,20 @@ extension SQLiteTransaction {
   ) throws(StorageError) -> [DecisionRecord] {
     let place = DecisionPlace(
       user: .text(user), stage: .text(stage), placement: .text(placement), instant: Value(instant))
-    return [try last(before: place)].compactMap(\.self) + (try all(at: place))
+    let numbers =
+      [try last(before: place)].compactMap(\.self) + (try all(at: place))
       + [try first(after: place)].compactMap(\.self)
+    var decisions: [DecisionRecord] = []
+    for number in numbers {
+      if let decision = try decision(number) { decisions.append(decision) }
+    }
+    return decisions
   }
 
-  private func last(before place: DecisionPlace) throws(StorageError) -> DecisionRecord? {
+  private func last(before place: DecisionPlace) throws(StorageError) -> Int? {
     try database.first(
       """
-      SELECT
-        user,
-        stage,
-        session,
-        placement,
-        event,
-        zone,
-        locale,
-        told_names,
-        told_values,
-        at,
-        presentation,
-        presented,
-        reason,
-        verdicts
+      SELECT number
       FROM decision
       WHERE user = :user
         AND stage = :stage
@@ -85,33 +77,41 @@ extension SQLiteTransaction {
         "stage": place.stage,
         "placement": place.placement,
         "instant": place.instant,
-      ], Self.decision)
+      ]
+    ) { (row) throws(SQLiteError) in try row.int(0) }
   }
 
-  private func all(at place: DecisionPlace) throws(StorageError) -> [DecisionRecord] {
+  private func all(at place: DecisionPlace) throws(StorageError) -> [Int] {
     try database.rows(
       """
-      SELECT
-        user,
-        stage,
-        session,
-        placement,
-        event,
-        zone,
-        locale,
-        told_names,
-        told_values,
-        at,
-        presentation,
-        presented,
-        reason,
-        verdicts
+      SELECT number
       FROM decision
       WHERE user = :user
         AND stage = :stage
         AND placement = :placement
         AND at = :instant
+      ORDER BY number
+      """,
+      [
+        "user": place.user,
+        "stage": place.stage,
+        "placement": place.placement,
+        "instant": place.instant,
+      ]
+    ) { (row) throws(SQLiteError) in try row.int(0) }
+  }
+
+  private func first(after place: DecisionPlace) throws(StorageError) -> Int? {
+    try database.first(
+      """
+      SELECT number
+      FROM decision
+      WHERE user = :user
+        AND stage = :stage
+        AND placement = :placement
+        AND at > :instant
       ORDER BY
+        at,
         number
       """,
       [
@@ -119,10 +119,11 @@ extension SQLiteTransaction {
         "stage": place.stage,
         "placement": place.placement,
         "instant": place.instant,
-      ], Self.decision)
+      ]
+    ) { (row) throws(SQLiteError) in try row.int(0) }
   }
 
-  private func first(after place: DecisionPlace) throws(StorageError) -> DecisionRecord? {
+  private func decision(_ number: Int) throws(StorageError) -> DecisionRecord? {
     try database.first(
       """
       SELECT
@@ -141,20 +142,9 @@ extension SQLiteTransaction {
         reason,
         verdicts
       FROM decision
-      WHERE user = :user
-        AND stage = :stage
-        AND placement = :placement
-        AND at > :instant
-      ORDER BY
-        at,
-        number
+      WHERE number = :number
       """,
-      [
-        "user": place.user,
-        "stage": place.stage,
-        "placement": place.placement,
-        "instant": place.instant,
-      ], Self.decision)
+      ["number": Value(number)], Self.decision)
   }
 
   private static func decision(_ row: borrowing Row) throws(SQLiteError) -> DecisionRecord {
