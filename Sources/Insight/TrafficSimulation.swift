@@ -8,8 +8,8 @@ public import Scheduling
 /// Generated traffic over a catalogue, under a virtual clock and in memory.
 ///
 /// It asks the scheduler that everybody asks, and keeps what that changes in plain values: no store
-/// is opened. Everything happens in the order of its instants, whoever does it, and the same traffic
-/// over the same catalogue is the same to the byte.
+/// is opened. Everything happens in the order of its instants, whoever does it, and the same
+/// traffic over the same catalogue is the same to the byte.
 public struct TrafficSimulation {
   /// Returns the catalogue, with windows for the day that begins at an instant.
   public typealias Catalogue = (Timestamp) throws(DeliveryError) -> Snapshot
