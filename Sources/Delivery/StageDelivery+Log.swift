@@ -29,8 +29,8 @@ extension StageDelivery {
   /// Returns the entry of the log for an event: the decision of a request, or what came out of the
   /// queue or of a link without one.
   func entry(for event: StageEvent, _ answer: Answer, now: Timestamp) -> [StateChange] {
-    guard let session = answer.stage.sessionID else { return [] }
     if case .request(let request) = event {
+      guard let session = answer.stage.sessionID else { return [] }
       return [
         .decision(
           record(
@@ -38,9 +38,7 @@ extension StageDelivery {
             event: request.event, verdicts(of: answer, at: request.circumstances.placement), now))
       ]
     }
-    guard let presented = answer.outcome.presented, let user = answer.stage.session?.user else {
-      return []
-    }
+    guard let presented = answer.outcome.presented else { return [] }
     var verdicts = answer.outcome.dropped.map {
       DecisionRecord.Verdict(campaign: $0.campaign, code: $0.code)
     }
@@ -50,8 +48,8 @@ extension StageDelivery {
     return [
       .decision(
         record(
-          of: answer, for: user, in: session, said: presented.circumstances, event: nil,
-          verdicts, now))
+          of: answer, for: presented.owner.userID, in: presented.session,
+          said: presented.circumstances, event: nil, verdicts, now))
     ]
   }
 

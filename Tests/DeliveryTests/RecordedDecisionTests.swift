@@ -183,4 +183,28 @@ struct RecordedDecisionTests {
         ])
     }
   }
+
+  @Test(
+    "A popup that a link of the whole user shows is recorded where it is shown",
+    arguments: Place.allCases)
+  func link(_ place: Place) throws {
+    try place.with { store in
+      var settings = Settings()
+      settings.routes = [Route(pattern: "*", action: .popup("gift"))]
+      let shop = Shop(store, settings: settings)
+      try shop.opens(["a": #"placements: ["elsewhere"]"#])
+      _ = try shop.importing([Shop.popup("gift")], as: .popup)
+      try shop.decide(0, stage: "s1")
+      try shop.decide(1, stage: "s2")
+      // The stage with the latest event gets the popup, whichever the link came by.
+      let answer = try shop.delivery.deepLink("app://gift", on: "s1", scope: .user, now: at(2))
+      let shown = try #require(answer.outcome.presented)
+      #expect(shown.session.stage == "s2")
+      let record = try #require(try DecisionLogTests.decisions(shop).last)
+      #expect(record.at == at(2))
+      #expect(record.stage == "s2" && record.session == shown.session.number)
+      #expect(record.presentation == shown.id && record.presented?.rawValue == "gift")
+      #expect(record.verdicts.isEmpty)
+    }
+  }
 }
