@@ -89,12 +89,23 @@ struct VerdictText {
       "its audience rule is false: "
         + (RuleCause(campaign.audience.rule, attributes)?.words ?? campaign.audience.rule.source)
     case .audienceError: "its audience rule failed\(told(detail))"
-    case .audienceUnknown:
-      "its audience rule cannot be told: \(detail ?? "a trait is missing"); send it"
+    case .audienceUnknown: unknown(detail, campaign.audience.rule)
     case .rollout: "the rollout does not reach this user\(told(detail))"
     case .noIdentity: "a share of the users needs an id, and the request has none"
     default: "the user is in its control group\(told(detail))"
     }
+  }
+
+  /// Names all that the rule asks about and the request did not say, so that it is sent in one go.
+  private func unknown(_ detail: String?, _ rule: Rule) -> String {
+    var paths: [String] = []
+    for case .unknown(let path) in rule.parts(attributes).map(\.result) where !paths.contains(path)
+    {
+      paths.append(path)
+    }
+    let start = "its audience rule cannot be told: "
+    guard paths.count > 1 else { return "\(start)\(detail ?? "a trait is missing"); send it" }
+    return "\(start)\(paths.joined(separator: ", ")) are not known; send them"
   }
 
   // MARK: - How often

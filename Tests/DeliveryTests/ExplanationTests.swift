@@ -73,6 +73,11 @@ struct ExplanationTests {
       "a missing trait", #"audience: {rule: "user.age > 3"}"#,
       says: "its audience rule cannot be told: user.age is not known; send it"),
     Case(
+      "several missing traits",
+      #"audience: {rule: "user.age > 3 && user.level >= 1 && user.guest"}"#,
+      says: "its audience rule cannot be told: user.age, user.guest are not known; send them",
+      traits: level),
+    Case(
       "a long rule",
       "audience: {rule: \"" + (0..<30).map { "user.level != \($0 + 5)" }.joined(separator: " && ")
         + " && user.level in [\((100..<160).map { "\($0)" }.joined(separator: ","))]\"}",
