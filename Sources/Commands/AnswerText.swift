@@ -104,10 +104,6 @@ enum AnswerText {
     ]
   }
 
-  /// What an answer about the past cannot know.
-  static let limitOfLookingBack =
-    "This looks back: what waited on the stage then and what triggers had counted is not kept."
-
   static func headline(of explanation: Explanation) -> String {
     let shown = explanation.presented ?? explanation.popup
     let what = shown.map { "\($0)" } ?? (explanation.holder == nil ? "nothing" : "nothing new")

@@ -46,7 +46,7 @@ enum DecideCommand {
     } else {
       for line in AnswerText.decision(answer, reserved: request.reserves) { context.print(line) }
     }
-    if now < present { context.note(AnswerText.limitOfLookingBack) }
+    if now < present { context.note(Explanation.limitOfLookingBack) }
   }
 
   private static func explain(_ context: Context) throws(Failure) {

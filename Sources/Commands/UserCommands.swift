@@ -2,6 +2,7 @@ import Arguments
 import Calendars
 import Configuration
 import Delivery
+import Insight
 import JSON
 import Storage
 
@@ -60,7 +61,7 @@ enum UserCommands {
     } else {
       context.note("Nothing is known of '\(record.user)'.")
     }
-    if now < present { context.note(AnswerText.limitOfLookingBack) }
+    if now < present { context.note(Explanation.limitOfLookingBack) }
   }
 
   private static func forget(_ context: Context) throws(Failure) {

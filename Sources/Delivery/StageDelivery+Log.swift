@@ -12,7 +12,7 @@ extension StageDelivery {
   private static let tidied = 8
 
   /// Stores what an event changed, and puts away a little of what is too old.
-  func store(
+  func persist(
     _ changes: [StateChange], decidedBy snapshot: Snapshot, _ writer: any StoreWriter,
     now: Timestamp
   ) throws(DeliveryError) {

@@ -43,7 +43,7 @@ extension StageDelivery {
         detail: report.reason?.rawValue ?? report.element, at: now,
         answer: ReportAnswer(result.answer, on: record),
         answeredUser: result.answer.handsOut(toOthersThan: record.owner))
-      try store(
+      try persist(
         result.changes + [.report(stored)] + entry(for: .report(event), result.answer, now: now),
         decidedBy: result.answer.snapshot, writer, now: now)
       return result.answer

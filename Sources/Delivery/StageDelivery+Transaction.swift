@@ -31,7 +31,7 @@ extension StageDelivery {
   ) throws(DeliveryError) -> Answer {
     let (answer, changes) = try answer(event, on: stage, in: world, writer, now: now)
     let logged = entry(for: event, answer, now: now)
-    try store(changes + logged, decidedBy: answer.snapshot, writer, now: now)
+    try persist(changes + logged, decidedBy: answer.snapshot, writer, now: now)
     return answer
   }
 

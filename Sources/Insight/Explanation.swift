@@ -32,6 +32,10 @@ public struct Explanation: Hashable, Sendable {
     public let values: [Value]
   }
 
+  /// What no answer about an instant that is over can know.
+  public static let limitOfLookingBack =
+    "This looks back: what waited on the stage then and what triggers had counted is not kept."
+
   /// How the present of an explanation is told.
   public enum Tense: Hashable, Sendable {
     /// What is shown now, or would be.

@@ -25,9 +25,7 @@ enum ExplanationNotes {
   private static func past(_ explained: StageDelivery.Explained) -> [String] {
     guard explained.looksBack else { return [] }
     guard let recorded = explained.recorded else {
-      return [
-        "This looks back: what waited on the stage then and what triggers had counted is not kept."
-      ] + nearest(explained.near)
+      return [Explanation.limitOfLookingBack] + nearest(explained.near)
     }
     var sentences: [String] = []
     if explained.isAnswered {

@@ -4,17 +4,7 @@ import Campaigns
 // How often: caps, totals, intervals and suppressions.
 extension Gatekeeper {
   func checkOwnCaps(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
-    if let free = exemption(entry, standing) { return free }
-    var last = Finding.always
-    for cap in entry.campaign.caps where cap.group == nil {
-      let finding = Finding.impressions(
-        count(for: cap, of: entry), of: cap.limit, per: cap.window, group: nil)
-      if case .impressions(let count, let limit, _, _) = finding, count >= limit {
-        return .fails(.cap, finding)
-      }
-      last = finding
-    }
-    return .passes(last)
+    checkCaps(entry, standing, areGroups: false)
   }
 
   func checkTotal(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
@@ -27,14 +17,19 @@ extension Gatekeeper {
   }
 
   func checkGroupCaps(_ entry: CatalogueEntry, _ standing: Standing) -> Check {
+    checkCaps(entry, standing, areGroups: true)
+  }
+
+  /// Asks the caps of a campaign: its own, or those of its groups.
+  private func checkCaps(
+    _ entry: CatalogueEntry, _ standing: Standing, areGroups: Bool
+  ) -> Check {
     if let free = exemption(entry, standing) { return free }
     var last = Finding.always
-    for cap in entry.campaign.caps {
-      guard let group = cap.group else { continue }
+    for cap in entry.campaign.caps where (cap.group != nil) == areGroups {
       let seen = count(for: cap, of: entry)
-      let finding = Finding.impressions(seen, of: cap.limit, per: cap.window, group: group)
-      if seen >= cap.limit { return .fails(.capGroup, finding) }
-      last = finding
+      last = .impressions(seen, of: cap.limit, per: cap.window, group: cap.group)
+      if seen >= cap.limit { return .fails(areGroups ? .capGroup : .cap, last) }
     }
     return .passes(last)
   }

@@ -79,7 +79,7 @@ extension Turn {
       if place == winner { return .presented }
       return examinations[place].refusal ?? .refused(.outranked, .nothing)
     }
-    noteHoldouts(ahead: winner, verdicts: outcome.verdicts, gatekeeper, standings, on: index)
+    noteHoldouts(ahead: winner, gatekeeper, standings, on: index)
     countTriggers(examinations)
     let onStage = stages[index].presentation?.campaign
     if let promised = duePromise(on: index) {
@@ -103,10 +103,11 @@ extension Turn {
   /// Without a group a user would be outside it for all campaigns that share it, so that of those
   /// only the first would have won.
   private mutating func noteHoldouts(
-    ahead winner: Int?, verdicts: [Outcome.Verdict], _ gatekeeper: Gatekeeper,
-    _ standings: [Gatekeeper.Standing], on index: Int
+    ahead winner: Int?, _ gatekeeper: Gatekeeper, _ standings: [Gatekeeper.Standing],
+    on index: Int
   ) {
     guard let session = stages[index].sessionID else { return }
+    let verdicts = outcome.verdicts
     var groups: [String] = []
     for place in 0..<(winner ?? verdicts.count) where verdicts[place].code == .holdout {
       let entry = snapshot.entries[place]
